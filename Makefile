@@ -36,6 +36,7 @@ check: .venv/ready-to-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/pantheon locales check
 
 format: .venv/ready-to-test
 	$(BIN)/ruff check --fix

@@ -8,27 +8,33 @@ from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.inflection import FUNCTIONS
+
 # Only ids are at the beginning of a line; everything else in a Fluent file is indented.
 _ID = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_INFLECTION = re.compile(r"\{\s*(?:FORM\(|OF\(|\$case\b)")
 
 
 class FluentFiles:
     """The messages of one language, indexed by id without parsing the files."""
 
-    __slots__ = ("_bundle", "_ids", "_lock", "_unparsed")
+    __slots__ = ("_bundle", "_ids", "_lock", "_unparsed", "inflects")
 
     def __init__(self, language: str) -> None:
         # Names of people are sanitized by bot.ui.kit.names, so Fluent need not isolate arguments
         # with characters that pictures would draw as boxes.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], dict(FUNCTIONS), use_isolating=False)
         self._ids: dict[str, None] = {}
         self._unparsed: dict[str, str] = {}
         self._lock = Lock()
+        self.inflects = False
+        """Whether any message uses cases; without them, arguments are plain strings."""
 
     def add(self, file: Path) -> None:
         """Add a file; of two messages with the same id the first counts."""
         text = file.read_text(encoding="utf-8")
+        self.inflects = self.inflects or _INFLECTION.search(text) is not None
         found = list(_ID.finditer(text))
         ends = [*(match.start() for match in found[1:]), len(text)]
         for match, end in zip(found, ends, strict=True):

@@ -27,6 +27,7 @@ _DRIVERS = {
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["line", "json"]
+ComputerLevel = Literal["expert", "sensible", "easy", "random"]
 
 
 class LanguageSetting(BaseSettings):
@@ -56,6 +57,8 @@ class Settings(LanguageSetting):
     shard_count: int | None = Field(default=None, ge=1)
     slots: int = Field(default=1, ge=1)
     drawing_processes: int | None = Field(default=None, ge=0, le=64)
+    thinking_processes: int = Field(default=1, ge=0, le=64)
+    computer_levels: Annotated[tuple[ComputerLevel, ...] | None, NoDecode] = None
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "line"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
@@ -90,11 +93,20 @@ class Settings(LanguageSetting):
     def _small_letters(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value
 
-    @field_validator("shard_ids", mode="before")
+    @field_validator("shard_ids", "computer_levels", mode="before")
     @classmethod
     def _comma_separated(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("computer_levels")
+    @classmethod
+    def _with_the_standard(
+        cls, value: tuple[ComputerLevel, ...] | None
+    ) -> tuple[ComputerLevel, ...] | None:
+        if value is not None and "sensible" not in value:
+            raise ValueError("COMPUTER_LEVELS needs sensible, which sits in for people")
         return value
 
     @property

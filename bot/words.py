@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle
 
 from bot.fluent_files import FluentFiles
 from bot.game_words import seat_colour
+from bot.inflection import NOMINATIVE, Inflected
 from games.core.phrase import BRIEF, SEAT, Arg, Phrase
 
 LOCALES = Path(__file__).resolve().parents[1] / "locales"
@@ -108,25 +109,27 @@ class Words:
         names: Mapping[str, str] | None = None,
         *,
         brief: bool = False,
+        case: str = NOMINATIVE,
     ) -> str:
         """Format ``said`` in ``language``; ``names`` are the players' names by seat.
 
         A message may have an attribute ``brief`` with a shorter text. With ``brief`` that attribute
-        is used, also for nested phrases.
+        is used, also for nested phrases. ``case`` is for messages that select by ``$case``
+        (:mod:`bot.inflection`); names of players have one form.
         """
         if said.key == SEAT:
             seat = str(said.args["seat"])
             if names and seat in names:
                 return names[seat]
             colour = seat_colour(seat)
-            return self.say(colour, language) if self.knows(colour.key) else seat
+            return self.say(colour, language, case=case) if self.knows(colour.key) else seat
         if said.key == BRIEF:
             inner = said.args["said"]
             assert isinstance(inner, Phrase)
-            return self.say(inner, language, names, brief=True)
+            return self.say(inner, language, names, brief=True, case=case)
         brief = brief and self._has_brief(message_id(said.key), language)
         values = (self._value(arg, language, names, brief) for arg in said.args.values())
-        return self._formatted(language, brief, said.key, tuple(said.args), *values)
+        return self._formatted(language, brief, case, said.key, tuple(said.args), *values)
 
     def text(self, key: str, language: str = ENGLISH, /, **args: Arg) -> str:
         """Format ``phrase(key, **args)``."""
@@ -144,12 +147,46 @@ class Words:
     ) -> str | int:
         if isinstance(arg, int):
             return arg
+        if isinstance(arg, str):
+            return _cut(arg)
+        text = self._in_case(arg, language, names, brief, NOMINATIVE)
+        if not self._languages.get(language, self._languages[ENGLISH]).inflects:
+            return text
+        return Inflected(
+            text,
+            arg,
+            lambda case: self._in_case(arg, language, names, brief, case),
+            lambda name: self._attribute(arg, name, language),
+        )
+
+    def _in_case(
+        self,
+        arg: Phrase | tuple[Phrase, ...],
+        language: str,
+        names: Mapping[str, str] | None,
+        brief: bool,
+        case: str,
+    ) -> str:
+        """A nested phrase or list in ``case``, short enough to be an argument."""
         if isinstance(arg, Phrase):
-            arg = self.say(arg, language, names, brief=brief)
-        elif isinstance(arg, tuple):
-            parts = [self.say(part, language, names, brief=brief) for part in arg]
-            arg = " ".join(parts) if brief else self.join(parts, language)
-        return arg if len(arg) <= _MAX_ARG_LENGTH else arg[: _MAX_ARG_LENGTH - 1] + "…"
+            return _cut(self.say(arg, language, names, brief=brief, case=case))
+        parts = [self.say(part, language, names, brief=brief, case=case) for part in arg]
+        return _cut(" ".join(parts) if brief else self.join(parts, language))
+
+    def _attribute(self, arg: Phrase | tuple[Phrase, ...], name: str, language: str) -> str:
+        """An attribute of a nested phrase's message; lists and names of players have none."""
+        if isinstance(arg, tuple) or arg.key == SEAT:
+            return ""
+        if arg.key == BRIEF:
+            inner = arg.args["said"]
+            assert isinstance(inner, Phrase)
+            return self._attribute(inner, name, language)
+        wanted = message_id(arg.key)
+        bundle = self._bundle(wanted, language)
+        if not bundle.has_message(wanted):
+            return ""
+        pattern = bundle.get_message(wanted).attributes.get(name)
+        return str(bundle.format_pattern(pattern)[0]) if pattern is not None else ""
 
     def _bundle(self, wanted: str, language: str) -> FluentBundle:
         """The bundle that has a message: that of the reader's language, else English."""
@@ -163,7 +200,13 @@ class Words:
         return bundle.has_message(wanted) and _BRIEF in bundle.get_message(wanted).attributes
 
     def _format(
-        self, language: str, brief: bool, key: str, names: tuple[str, ...], *values: str | int
+        self,
+        language: str,
+        brief: bool,
+        case: str,
+        key: str,
+        names: tuple[str, ...],
+        *values: str | int,
     ) -> str:
         wanted = message_id(key)
         bundle = self._bundle(wanted, language)
@@ -172,7 +215,8 @@ class Words:
             return self._lost(wanted, "no such message")
         if brief:
             pattern = bundle.get_message(wanted).attributes[_BRIEF]
-        text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+        args = {"case": case, **dict(zip(names, values, strict=True))}
+        text, errors = bundle.format_pattern(pattern, args)
         if errors:
             self._lost(wanted, "; ".join(str(error) for error in errors))
         return str(text)
@@ -182,6 +226,10 @@ class Words:
             raise MissingTranslation(f"{wanted}: {why}")
         log.error("message %s: %s", wanted, why)
         return wanted
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _MAX_ARG_LENGTH else text[: _MAX_ARG_LENGTH - 1] + "…"
 
 
 @cache

@@ -93,6 +93,22 @@ def test_a_process_has_a_slot_on_postgresql_unless_its_shards_are_named() -> Non
     assert not read(DISCORD_TOKEN="t").uses_slots
 
 
+def test_levels_of_computers_are_a_list_with_sensible_in_it() -> None:
+    assert read().computer_levels is None
+    assert read(COMPUTER_LEVELS="sensible, easy").computer_levels == ("sensible", "easy")
+    with pytest.raises(ValidationError, match="sensible"):
+        read(COMPUTER_LEVELS="expert,easy")
+    with pytest.raises(ValidationError, match="computer_levels"):
+        read(COMPUTER_LEVELS="sensible,psychic")
+
+
+def test_one_process_thinks_unless_another_number_is_named() -> None:
+    assert read().thinking_processes == 1
+    assert read(THINKING_PROCESSES="0").thinking_processes == 0
+    with pytest.raises(ValidationError, match="thinking_processes"):
+        read(THINKING_PROCESSES="-1")
+
+
 def test_a_log_level_may_be_written_small_but_must_exist() -> None:
     assert read(LOG_LEVEL="debug").log_level == "DEBUG"
     with pytest.raises(ValidationError, match="log_level"):

@@ -72,6 +72,10 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
             from bot.cli.new_game import new_game
 
             return new_game(terminal, typed.name)
+        case "locales":
+            from bot.cli.locales import check_locales
+
+            return check_locales(terminal)
         case "check":
             from bot.cli.database import check
 
@@ -175,6 +179,9 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one.add_argument("--seat", metavar="SEAT", help=text("cli.help.seat"))
     command("new-game", "cli.help.new-game").add_argument(
         "name", metavar="NAME", help=text("cli.help.name")
+    )
+    command("locales", "cli.help.locales").add_argument(
+        "what", choices=("check",), metavar="check", help=text("cli.help.locales-check")
     )
     command("check", "cli.help.check").add_argument(
         "--migrate", action="store_true", help=text("cli.help.migrate")

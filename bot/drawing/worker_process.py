@@ -8,23 +8,20 @@ from __future__ import annotations
 
 import importlib
 import os
-import pickle
 import signal
 import sys
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from select import select
-from struct import Struct
-from typing import IO, Final, Literal, NamedTuple, Protocol
+from typing import IO, Literal, NamedTuple
 
 from bot.drawing.job import DrawingJob
 from bot.gc_tuning import tune_gc
 from bot.malloc_tuning import WORKER_MMAP_THRESHOLD_BYTES, tune_malloc
 from bot.words import Words
+from bot.worker_pipes import read_message, write_message
 from render.renderer import RENDERERS, Picture
-
-LENGTH: Final = Struct(">Q")
 
 
 class Reply(NamedTuple):
@@ -33,34 +30,6 @@ class Reply(NamedTuple):
     outcome: Literal["drawn", "failed"]
     picture: Picture | None
     why: str = ""
-
-
-class ByteSource(Protocol):
-    """A stream of bytes; ``read`` returns fewer than asked for only at its end."""
-
-    def read(self, size: int, /) -> bytes:
-        """The next bytes."""
-        ...
-
-
-def write_message(pipe: IO[bytes], message: object) -> None:
-    """Pickle a message and write it with its length."""
-    data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    pipe.write(LENGTH.pack(len(data)))
-    pipe.write(data)
-    pipe.flush()
-
-
-def read_message(pipe: ByteSource) -> object:
-    """Read one message; raises :class:`EOFError` where the other end is closed."""
-    head = pipe.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        raise EOFError
-    (length,) = LENGTH.unpack(head)
-    data = pipe.read(length)
-    if len(data) < length:
-        raise EOFError
-    return pickle.loads(data)
 
 
 def main(*folders: str) -> None:

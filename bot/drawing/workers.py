@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import os
-import select
 import subprocess
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from threading import Timer
 from typing import Final, Protocol
 
 from bot.drawing.job import DrawingJob
-from bot.drawing.worker_process import Reply, read_message, write_message
+from bot.drawing.worker_process import Reply
 from bot.words import Words
+from bot.worker_pipes import kill_after, read_message, start_process, write_message
 from render.renderer import Picture
 
 DRAW_TIMEOUT_SECONDS: Final = 60.0
@@ -25,11 +20,6 @@ LOW_PRIORITY_TIMEOUT_SECONDS: Final = 600.0
 KILL_TIMEOUT_SECONDS: Final = 2.0
 """How long to wait for a killed process to end."""
 
-_SECRET_VARIABLES = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL")
-_WORKER_CODE = (
-    "import json, os, sys; path, step, *folders = sys.argv[1:]; sys.path[:] = json.loads(path); "
-    "int(step) and os.nice(int(step)); from bot.drawing.worker_process import main; main(*folders)"
-)
 NICE_INCREMENT: Final = 5
 """Added to the niceness of the bot's process: its answers have priority over pictures."""
 LOW_PRIORITY_NICE_INCREMENT: Final = 10
@@ -83,11 +73,7 @@ class SubprocessWorker:
 
     def __init__(self, folders: Sequence[Path] = (), *, low_priority: bool = False) -> None:
         self._folders = folders
-        self._nice_step = (
-            (LOW_PRIORITY_NICE_INCREMENT if low_priority else NICE_INCREMENT)
-            if hasattr(os, "nice")
-            else 0
-        )
+        self._nice_step = LOW_PRIORITY_NICE_INCREMENT if low_priority else NICE_INCREMENT
         self._timeout = LOW_PRIORITY_TIMEOUT_SECONDS if low_priority else DRAW_TIMEOUT_SECONDS
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
@@ -102,23 +88,8 @@ class SubprocessWorker:
         """Start the process unless it lives; it fills its caches while it has no job."""
         if self.pid is not None or self._closed:
             return
-        environment = {
-            name: value for name, value in os.environ.items() if name not in _SECRET_VARIABLES
-        }
-        path = json.dumps([entry or os.getcwd() for entry in sys.path])
-        self._process = subprocess.Popen(
-            [
-                sys.executable,
-                "-c",
-                _WORKER_CODE,
-                path,
-                str(self._nice_step),
-                *map(str, self._folders),
-            ],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=environment,
-        )
+        folders = [str(folder) for folder in self._folders]
+        self._process = start_process("bot.drawing.worker_process", folders, self._nice_step)
 
     def draw(self, job: DrawingJob) -> Picture | None:
         """Send the job to the process and wait for its reply."""
@@ -130,7 +101,7 @@ class SubprocessWorker:
         assert process.stdout is not None
         try:
             write_message(process.stdin, job)
-            with _with_timeout(process, self._timeout):
+            with kill_after(process, self._timeout):
                 reply = read_message(process.stdout)
         except (OSError, EOFError, ValueError) as error:
             self._end()
@@ -156,28 +127,3 @@ class SubprocessWorker:
         except subprocess.TimeoutExpired:
             # It is stuck in a system call and ends when that returns.
             return
-
-
-@contextmanager
-def _with_timeout(process: subprocess.Popen[bytes], timeout: float) -> Iterator[None]:
-    """Kill the process if it has not begun to reply after ``timeout`` seconds.
-
-    Reading its reply then meets the end of the pipe.
-    """
-    if os.name != "nt":
-        assert process.stdout is not None
-        reply = select.poll()
-        reply.register(process.stdout, select.POLLIN)
-        if not reply.poll(timeout * 1000):
-            process.kill()
-        yield
-        return
-    # On Windows a pipe cannot be polled, so a thread waits; elsewhere that would cost a
-    # millisecond.
-    watch = Timer(timeout, process.kill)
-    watch.daemon = True
-    watch.start()
-    try:
-        yield
-    finally:
-        watch.cancel()

@@ -18,6 +18,7 @@ from bot.host.engine.rules_version import rules_version
 from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.open_tables import OpenTables
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
@@ -42,10 +43,14 @@ from bot.host.play.trials import Trials
 from bot.host.posts.delivery import Delivery
 from bot.host.posts.sender import PostSender
 from bot.host.privacy.privacy import Privacy
+from bot.host.server.announcements import Announcements
 from bot.host.server.audit import AuditLog, AuditPoster
+from bot.host.server.bars import Bars
 from bot.host.server.lost_channels import LostChannels
+from bot.host.server.records import ServerRecords
 from bot.host.server.server_settings import ServerSettings
 from bot.host.server.stalls import Stalls
+from bot.host.server.templates import Templates
 from bot.host.table.clocks import Clocks
 from bot.host.table.open_seat_nudges import OpenSeatNudges
 from bot.host.table.seats import Seats
@@ -63,6 +68,7 @@ from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.posts import outbox
 from bot.storage.table import tables
+from bot.thinking.pool import ThinkingPool
 from games.core.game import AnyGame
 
 LOADED_MATCH_LIMIT = 256
@@ -106,6 +112,7 @@ class Host:
         self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
+        self.open_tables = OpenTables(engine)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -127,6 +134,10 @@ class Host:
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
+        self.bars = Bars(engine)
+        self.templates = Templates(engine)
+        self.announcements = Announcements(engine, alarms)
+        self.records = ServerRecords(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)
@@ -149,7 +160,10 @@ class Host:
         elif settings.uses_slots:
             # None until this process has a slot.
             shards = Shards(1, ())
-        return cls(Database(settings.database_url), shards=shards)
+        host = cls(Database(settings.database_url), shards=shards)
+        host.engine.thinking = ThinkingPool(settings.thinking_processes)
+        host.engine.allowed_levels = settings.computer_levels
+        return host
 
     async def start_up(self, sender: PostSender) -> None:
         """Migrate, let computers go on that were interrupted, and send what is owed.
@@ -212,6 +226,7 @@ class Host:
         for table_tasks in self._table_tasks:
             await table_tasks.close(None if end is None else max(0.0, end - loop.time()))
         self._table_tasks = ()
+        self.engine.thinking.close()
         await self.engine.database.dispose()
 
     async def wait_until_table_idle(self, table_id: int, timeout_seconds: float) -> None:

@@ -55,7 +55,8 @@ class Position:
 class OrderChoices:
     """The standing orders possible for a seat now; ``order`` is the current one.
 
-    ``span`` is None where no order can be left; ``clauses`` come in groups.
+    ``span`` is None where no order can be left; ``clauses`` come in groups. ``for_question`` lists
+    the clauses that would answer the question that waits for the seat.
     """
 
     table: Table
@@ -65,6 +66,7 @@ class OrderChoices:
     span: str | None
     clauses: Mapping[str, tuple[str, ...]]
     order: tuple[str, ...]
+    for_question: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ PostKind = Literal[
     "stalls",
     "interlude",
     "campaign",
+    "announcement",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 LOG_POST_KINDS: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")

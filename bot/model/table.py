@@ -22,6 +22,10 @@ Hints = HintChoice | Literal["given"]
 """The same, and ``given``: a person who played alone has got a hint, so that the match is not rated
 either, even if others join it later."""
 
+Pace = Literal["any", "live", "daily", "relaxed"]
+"""How quickly people want to answer: in one sitting, at least once a day, when they find time; or
+they have not said."""
+
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 """A table with one of these statuses occupies its channel: another one cannot be opened there."""
 
@@ -112,6 +116,7 @@ class Table:
     words: tuple[str, ...] = ()
     campaign_id: int | None = None
     scenario: int | None = None
+    pace: Pace = "any"
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""

@@ -9,9 +9,11 @@ from pydantic import BaseModel
 from games.ankh.audit import audit, resample_hidden
 from games.ankh.build_view import view
 from games.ankh.computer import sensible
+from games.ankh.computer.prospects import PLAN, prospects
 from games.ankh.computer.reasons import reason
 from games.ankh.fixes import FIXES
 from games.ankh.options import Options
+from games.ankh.orders import ORDERS
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play
 from games.ankh.scoring import final_scores, round_of, score_breakdown
@@ -80,7 +82,10 @@ GAME: Game[State, AnkhView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from games.anunnaki.audit import audit, resample_hidden
 from games.anunnaki.build_view import view
 from games.anunnaki.computer import sensible
+from games.anunnaki.computer.prospects import PLAN, prospects
 from games.anunnaki.computer.reasons import reason
 from games.anunnaki.fixes import FIXES
 from games.anunnaki.options import Options
@@ -87,6 +88,8 @@ GAME: Game[State, AnunnakiView] = Game(
     topic_of=topic_of,
     orders=ORDERS,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -16,6 +16,8 @@ from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Change, Phrase
+from games.core.search.easy import EasyComputer
+from games.core.search.plan import EASY, EXPERT, POLICY, SearchPlan
 from games.core.state import BaseState, Codec
 from games.core.steps import Ask, Picks, Procedure
 
@@ -72,6 +74,19 @@ class TotalPointsOnly:
         return {seat: {"points": points[seat]} for seat in state.seats}
 
 
+@dataclass(frozen=True, slots=True)
+class PointsAhead:
+    """The prospects of a game without an evaluation: points ahead of the best rival."""
+
+    score: Callable[[Any], Sequence[FinalScore]] = lambda state: ()
+
+    def __call__(self, state: BaseState, seat: str) -> float:
+        """By how many points the seat leads; negative if it is behind."""
+        points = {final_score.seat: final_score.points for final_score in self.score(state)}
+        rivals = [count for other, count in points.items() if other != seat]
+        return float(points[seat] - max(rivals, default=0))
+
+
 class Computer(Protocol[V_contra]):
     """A computer player: it sees what its seat sees and nothing else.
 
@@ -118,6 +133,10 @@ class Game(Generic[S, V]):
     It reads hidden facts, so the host uses it for finished matches only. ``round_of`` is the
     current round, from 1 upwards and never decreasing; it is public.
 
+    ``prospects`` estimates in points how far a seat is ahead of its best rival; partners are not
+    rivals. It may read the whole state, because a search calls it in determinizations only.
+    ``search`` are the settings of that search; a game without them has no expert.
+
     ``reason`` says in a sentence why the best of the ``computers`` gives an answer, using only the
     view that it had.
 
@@ -155,6 +174,8 @@ class Game(Generic[S, V]):
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
     reason: Callable[[V, Ask, Picks], Phrase] | None = None
+    prospects: Callable[[S, str], float] = PointsAhead()
+    search: SearchPlan | None = None
     score_breakdown: Callable[[S], ScoreBreakdown] = TotalPointsOnly()
     round_of: Callable[[S], int] = lambda state: 1
     legacy: Callable[[S], Legacy] = lambda state: {}
@@ -163,6 +184,8 @@ class Game(Generic[S, V]):
     def __post_init__(self) -> None:
         if isinstance(self.score_breakdown, TotalPointsOnly):
             object.__setattr__(self, "score_breakdown", TotalPointsOnly(self.score))
+        if isinstance(self.prospects, PointsAhead):
+            object.__setattr__(self, "prospects", PointsAhead(self.score))
 
     @property
     def codec(self) -> Codec[S]:
@@ -173,13 +196,29 @@ class Game(Generic[S, V]):
         return codec
 
     def computer(self, kind: str) -> Computer[V]:
-        """The computer player of that kind; "random" plays every game."""
+        """The computer player of that kind; "random" plays every game.
+
+        The expert is none of them, because a view is not enough for it:
+        :func:`games.core.search.root_search.expert_answer` answers for it.
+        """
+        if kind == EASY:
+            return EasyComputer(self.computers[POLICY])
         return random_player if kind == "random" else self.computers[kind]
 
     @property
     def computer_kinds(self) -> tuple[str, ...]:
-        """The kinds of computer player that can sit down, the best first."""
+        """The kinds of computer player that play their best from a view alone, the best first.
+
+        The first one sits down where nobody has chosen a level.
+        """
         return (*(kind for kind in self.computers if kind != "random"), "random")
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The kinds of computer player that can sit down, the best first."""
+        expert = (EXPERT,) if self.search is not None else ()
+        easy = (EASY,) if POLICY in self.computers else ()
+        return (*expert, *self.computer_kinds[:-1], *easy, "random")
 
 
 # For code that knows no particular game's state and view types.

@@ -12,6 +12,7 @@ from games.core.learn.guide import Guide
 from games.cyclades.audit import audit, resample_hidden
 from games.cyclades.build_view import view
 from games.cyclades.computer import sensible
+from games.cyclades.computer.prospects import PLAN, prospects
 from games.cyclades.computer.reasons import reason
 from games.cyclades.fixes import FIXES
 from games.cyclades.options import Options
@@ -98,6 +99,8 @@ GAME: Game[State, CycladesView] = Game(
     fixes=FIXES,
     orders=ORDERS,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -1,4 +1,7 @@
-"""Standing orders for the offerings: up to how much for which gods, in order of preference."""
+"""Standing orders: up to how much for which gods, the most wanted first, and Apollo's tokens.
+
+What is offered holds for one round, the places of Apollo's tokens until they are withdrawn.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +16,43 @@ from games.cyclades.words.names import god as god_name
 
 ASK_GOD = "cyclades.ask.god"
 ASK_BID = "cyclades.ask.bid"
+ASK_LAND = "cyclades.ask.apollo-land"
+ASK_SEA = "cyclades.ask.apollo-sea"
 
 
 def span(view: CycladesView) -> str | None:
-    """How long an order is valid: the offerings of one round; None at other times."""
-    return f"offerings:{view.round}" if view.phase == "offerings" else None
+    """How long an order is valid: the offerings of one round.
+
+    Once these are over, an order is for the offerings of the next round. None before the first
+    round and after the last.
+    """
+    if view.phase in ("placement", "over"):
+        return None
+    later = view.phase in ("upkeep", "actions")
+    return f"offerings:{view.round + later}"
 
 
 def clauses(view: CycladesView) -> Mapping[str, tuple[str, ...]]:
-    """For each open god the clauses to choose from: its highest offering ("zeus:7").
+    """For each god who is open then the clauses to choose from: its highest offering ("zeus:7").
 
-    Apollo is free.
+    Apollo is free. The places for Apollo's tokens come last.
     """
     found: dict[str, tuple[str, ...]] = {
-        altar.god: tuple(f"{altar.god}:{space}" for space in TRACK)
-        for altar in view.altars
-        if altar.open and altar.god != "apollo"
+        god: tuple(f"{god}:{space}" for space in TRACK) for god in _open_gods(view)
     }
-    return {**found, "apollo": ("apollo:0",)}
+    found["apollo"] = ("apollo:0",)
+    for kind in ("land", "sea"):
+        found[kind] = tuple(f"{kind}:{area.label}" for area in view.areas if area.kind == kind)
+    return found
+
+
+def _open_gods(view: CycladesView) -> list[str]:
+    """The gods of the offerings that an order is for; the first altar goes last in a new round."""
+    gods: list[str] = [altar.god for altar in view.altars if altar.god != "apollo"]
+    count = sum(altar.open for altar in view.altars if altar.god != "apollo")
+    if view.phase in ("upkeep", "actions"):
+        gods = [*gods[1:], *gods[:1]]
+    return gods[:count]
 
 
 def label(view: CycladesView, clause: str) -> Phrase:
@@ -38,14 +60,24 @@ def label(view: CycladesView, clause: str) -> Phrase:
     god, _, most = clause.partition(":")
     if god == "apollo":
         return phrase("cyclades.order.apollo")
+    if god == "land":
+        return phrase("cyclades.order.land", area=most)
+    if god == "sea":
+        return phrase("cyclades.order.sea", area=most)
     mine = next((player for player in view.players if player.seat == view.seat), None)
+    # For the next round there will be an income.
+    mine = mine if view.phase == "offerings" else None
     if mine is not None and mine.gold is not None and int(most) > mine.gold + mine.priestesses:
         return phrase("cyclades.order.beyond", god=god_name(god), most=int(most), gold=mine.gold)
     return phrase("cyclades.order.clause", god=god_name(god), most=int(most))
 
 
 def group_label(view: CycladesView, god: str) -> Phrase:
-    """The label of a group of clauses: its god."""
+    """The label of a group of clauses: its god, or a kind of place for Apollo's tokens."""
+    if god == "land":
+        return phrase("cyclades.order.group-land")
+    if god == "sea":
+        return phrase("cyclades.order.group-sea")
     return god_name(god)
 
 
@@ -54,6 +86,10 @@ def answer(order: Order, ask: Ask, view: CycladesView) -> Picks | None:
 
     None where the order does not cover the question.
     """
+    if ask.key in (ASK_LAND, ASK_SEA):
+        kind = "land" if ask.key == ASK_LAND else "sea"
+        areas = (clause.partition(":")[2] for clause in order if clause.startswith(f"{kind}:"))
+        return next(((area,) for area in areas if area in ask.options), None)
     if ask.key == ASK_BID:
         named = ask.facts.get("god")
         god = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
@@ -62,7 +98,7 @@ def answer(order: Order, ask: Ask, view: CycladesView) -> Picks | None:
         return (lowest,) if most is not None and int(lowest) <= most else None
     for clause in order:
         god, _, limit = clause.partition(":")
-        if god in ask.options and _price(view, god) <= int(limit):
+        if not outlasts(clause) and god in ask.options and _price(view, god) <= int(limit):
             return (god,)
     return None
 
@@ -79,12 +115,19 @@ def _price(view: CycladesView, god: str) -> int:
     return next((space for space in TRACK if space > altar.space), TRACK[-1] + 1)
 
 
+def outlasts(clause: str) -> bool:
+    """Whether a clause holds until it is withdrawn: the places of Apollo's tokens do."""
+    return clause.partition(":")[0] in ("land", "sea")
+
+
 ORDERS: StandingOrders[CycladesView] = StandingOrders(
     key="cyclades.order",
-    keys=(ASK_GOD, ASK_BID),
+    keys=(ASK_GOD, ASK_BID, ASK_LAND, ASK_SEA),
     span=span,
     clauses=clauses,
     group_label=group_label,
     label=label,
     answer=answer,
+    outlast=outlasts,
+    ends_at=(ASK_GOD, ASK_BID),
 )

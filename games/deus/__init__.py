@@ -12,9 +12,11 @@ from games.core.learn.guide import Guide
 from games.deus.audit import audit, resample_hidden
 from games.deus.build_view import view
 from games.deus.computer import sensible
+from games.deus.computer.prospects import PLAN, prospects
 from games.deus.computer.reasons import reason
 from games.deus.fixes import FIXES
 from games.deus.options import Options
+from games.deus.orders import ORDERS
 from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
 from games.deus.scoring import final_scores, round_of, score_breakdown
@@ -79,7 +81,10 @@ GAME: Game[State, DeusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

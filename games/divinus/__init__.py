@@ -14,9 +14,11 @@ from games.divinus.build_view import view
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.campaign.legacy import legacy
 from games.divinus.computer import sensible
+from games.divinus.computer.prospects import PLAN, prospects
 from games.divinus.computer.reasons import reason
 from games.divinus.fixes import FIXES
 from games.divinus.options import Options
+from games.divinus.orders import ORDERS
 from games.divinus.rules.setup import set_up
 from games.divinus.rules.turn import play
 from games.divinus.scoring import final_scores, round_of, score_breakdown
@@ -75,7 +77,10 @@ GAME: Game[State, DivinusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

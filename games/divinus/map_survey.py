@@ -5,6 +5,7 @@ A map is a tuple of :class:`PlacedTile`; its survey is computed once and cached.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -81,17 +82,30 @@ class Group(NamedTuple):
     labels: tuple[str, ...]
 
 
-class Survey(NamedTuple):
-    """What there is to say about a map's land."""
+@dataclass(slots=True)
+class Survey:
+    """What there is to say about a map's land.
+
+    ``box`` is the first column, first row, last column and last row; ``zones`` are the groups that
+    are zones. ``kinds`` are the kinds of the symbols, in the order of ``marks``, and ``wild`` the
+    places of universal ones among them. ``values`` caches what was counted: the value of each
+    metric by its number, frame and landscape.
+    """
 
     layout: Layout
     groups: tuple[Group, ...]
     group_at: dict[tuple[str, int], int]
     marks: tuple[Mark, ...]
-    # First column, first row, last column, last row.
     box: tuple[int, int, int, int]
-    # The groups that are zones.
     zones: tuple[int, ...]
+    kinds: tuple[str, ...] = field(init=False, compare=False)
+    wild: tuple[int, ...] = field(init=False, compare=False)
+    values: dict[object, int] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.kinds = tuple([mark.kind for mark in self.marks])
+        self.wild = tuple([at for at, kind in enumerate(self.kinds) if kind == "wild"])
+        self.values = {}
 
 
 @cache
@@ -108,55 +122,73 @@ def landscape_at(tile: str, turn: int) -> tuple[int, ...]:
     return tuple(TILES[tile].of_side((side - turn) % 4) for side in range(4))
 
 
-@lru_cache(maxsize=8192)
+@cache
+def _terrains(tile: str) -> tuple[Terrain, ...]:
+    """The terrain of each landscape of a tile."""
+    return tuple(land.terrain for land in TILES[tile].landscapes)
+
+
+@lru_cache(maxsize=1024)
 def survey(layout: Layout) -> Survey:
     """Join the landscapes of a map and note its symbols."""
-    placed_tiles = {placed_tile.label: placed_tile for placed_tile in layout}
-    root: dict[tuple[str, int], tuple[str, int]] = {
-        (placed_tile.label, number): (placed_tile.label, number)
-        for placed_tile in layout
-        for number in range(len(TILES[placed_tile.tile].landscapes))
-    }
-
-    def find(spot: tuple[str, int]) -> tuple[str, int]:
-        while root[spot] != spot:
-            spot = root[spot]
-        return spot
-
-    for placed_tile in layout:
-        here = landscape_at(placed_tile.tile, placed_tile.turn)
-        terrains = sides_of(placed_tile.tile, placed_tile.turn)
+    spots: list[tuple[str, int]] = []
+    terrain_at: list[Terrain] = []
+    first: dict[str, int] = {}
+    sides: dict[str, tuple[tuple[Terrain, ...], tuple[int, ...]]] = {}
+    for label, tile, turn, _, _ in layout:
+        first[label] = len(spots)
+        sides[label] = sides_of(tile, turn), landscape_at(tile, turn)
+        for number, terrain in enumerate(_terrains(tile)):
+            spots.append((label, number))
+            terrain_at.append(terrain)
+    # Each landscape points to another one that it is joined with; the first of all to itself.
+    root = list(range(len(spots)))
+    for label, (terrains, here) in sides.items():
+        beside = BESIDE[label]
         for side in (1, 2):
-            label = BESIDE[placed_tile.label][side]
-            other = placed_tiles.get(label) if label is not None else None
-            if other is None or sides_of(other.tile, other.turn)[side + 2 & 3] != terrains[side]:
+            place = beside[side]
+            if place is None or place not in sides:
                 continue
-            one = find((placed_tile.label, here[side]))
-            two = find((other.label, landscape_at(other.tile, other.turn)[side + 2 & 3]))
-            if one != two:
+            there, numbers = sides[place]
+            if there[side + 2 & 3] != terrains[side]:
+                continue
+            one = first[label] + here[side]
+            while root[one] != one:
+                one = root[one]
+            two = first[place] + numbers[side + 2 & 3]
+            while root[two] != two:
+                two = root[two]
+            if one < two:
                 root[two] = one
-    numbers: dict[tuple[str, int], int] = {}
-    terrain_of: list[Terrain] = []
+            else:
+                root[one] = two
     labels: list[list[str]] = []
-    group_at: dict[tuple[str, int], int] = {}
-    for spot in root:
-        top = find(spot)
-        if top not in numbers:
-            numbers[top] = len(labels)
-            labels.append([])
-            terrain_of.append(TILES[placed_tiles[spot[0]].tile].landscapes[spot[1]].terrain)
-        number = group_at[spot] = numbers[top]
-        if spot[0] not in labels[number]:
-            labels[number].append(spot[0])
-    groups = tuple(Group(t, tuple(at)) for t, at in zip(terrain_of, labels, strict=True))
+    group_of: list[int] = []
+    terrain_of: list[Terrain] = []
+    for at, (label, _) in enumerate(spots):
+        # A landscape never points behind itself, so the number of its group is known.
+        top = root[at]
+        if top == at:
+            group_of.append(len(labels))
+            labels.append([label])
+            terrain_of.append(terrain_at[at])
+        else:
+            number = group_of[top]
+            group_of.append(number)
+            if label not in labels[number]:
+                labels[number].append(label)
+    groups = tuple([Group(t, tuple(at)) for t, at in zip(terrain_of, labels, strict=True)])
     marks = tuple(
-        Mark(kind, placed_tile.label, number, group, groups[group].terrain)
-        for placed_tile in layout
-        for number, kind in placed_tile.symbols
-        for group in (group_at[placed_tile.label, number],)
+        [
+            Mark(kind, placed_tile.label, number, group, terrain_of[group])
+            for placed_tile in layout
+            for number, kind in placed_tile.symbols
+            for group in (group_of[first[placed_tile.label] + number],)
+        ]
     )
-    zones = tuple(number for number, group in enumerate(groups) if len(group.labels) > 1)
-    return Survey(layout, groups, group_at, marks, box_of(tuple(placed_tiles)), zones)
+    zones = tuple([number for number, at in enumerate(labels) if len(at) > 1])
+    group_at = dict(zip(spots, group_of, strict=True))
+    return Survey(layout, groups, group_at, marks, box_of(tuple(first)), zones)
 
 
 def box_of(labels: tuple[str, ...]) -> tuple[int, int, int, int]:

@@ -90,14 +90,14 @@ def count(metric: Metric, map_reading: MapReading) -> int:
 def _zones_with(map_reading: MapReading, metric: Metric) -> list[int]:
     survey = map_reading.survey
     terrain, least, most_tiles = metric.terrain, metric.min_tiles, metric.max_tiles
-    found = []
-    for zone in survey.zones:
-        kind, labels = survey.groups[zone]
-        size = len(labels)
-        if size < least or (terrain not in ("any", kind)):
-            continue
-        if most_tiles is None or size <= most_tiles:
-            found.append(zone)
+    groups = survey.groups
+    found = list(survey.zones)
+    if terrain != "any":
+        found = [zone for zone in found if groups[zone].terrain == terrain]
+    if least > 2:
+        found = [zone for zone in found if len(groups[zone].labels) >= least]
+    if most_tiles is not None:
+        found = [zone for zone in found if len(groups[zone].labels) <= most_tiles]
     for having in metric.having:
         if not found:
             break
@@ -126,10 +126,13 @@ def _zones(metric: Metric, map_reading: MapReading) -> int:
 
 def _largest(metric: Metric, map_reading: MapReading) -> int:
     groups = map_reading.survey.groups
-    return max((len(groups[zone].labels) for zone in _zones_with(map_reading, metric)), default=0)
+    zones = _zones_with(map_reading, metric)
+    return max([len(groups[zone].labels) for zone in zones], default=0)
 
 
 def _symbols(metric: Metric, map_reading: MapReading) -> int:
+    if metric.region == "map" and metric.on is None:
+        return len(map_reading.places(metric.kinds))
     marks = map_reading.survey.marks
     return sum(
         map_reading.in_region(marks[place].label, metric.region)
@@ -254,11 +257,11 @@ def readings(
 
     Of readings with equal results for all of ``conds`` some are left out.
     """
-    kinds = [mark.kind for mark in map_reading.survey.marks]
-    if "wild" not in kinds and not conversions:
+    kinds = map_reading.survey.kinds
+    if not map_reading.survey.wild and not conversions:
         yield kinds
         return
-    wild = [place for place, kind in enumerate(kinds) if kind == "wild"]
+    wild = map_reading.survey.wild
     for choice in product(FACTIONS, repeat=len(wild)):
         read = list(kinds)
         for place, faction in zip(wild, choice, strict=True):
@@ -321,21 +324,39 @@ def _counts_for(
 
 def most(metric: Metric, map_reading: MapReading) -> int:
     """The value of a metric in the reading that is best for the map's owner."""
-    best: int | None = None
-    for kinds in readings(map_reading):
+    if not metric.on_map:
+        return _most(metric, map_reading)
+    known = map_reading.survey.values
+    key = (metric.number, map_reading.frame if metric.regional else None, map_reading.spot)
+    value = known.get(key)
+    if value is None:
+        value = known[key] = _most(metric, map_reading)
+    return value
+
+
+def _most(metric: Metric, map_reading: MapReading) -> int:
+    kinds, wild = map_reading.survey.kinds, map_reading.survey.wild
+    counted = _COUNTS[metric.m]
+    if not wild or not metric.names_people:
+        # Metrics that name no people count universal symbols like those of any people.
         map_reading.kinds = kinds
-        value = count(metric, map_reading)
-        best = value if best is None else max(best, value)
-        if not metric.names_people:
-            break
-    assert best is not None
-    return best
+        return counted(metric, map_reading)
+    values: list[int] = []
+    for choice in product(metric.peoples, repeat=len(wild)):
+        read = list(kinds)
+        for place, people in zip(wild, choice, strict=True):
+            read[place] = people
+        map_reading.kinds = read
+        values.append(counted(metric, map_reading))
+    return max(values)
 
 
 def meets(
     conds: Sequence[Cond], map_reading: MapReading, conversions: Sequence[Conversion] = ()
 ) -> bool:
     """Whether some reading of the map meets all conditions at once."""
+    if not conversions and (len(conds) == 1 or not map_reading.survey.wild):
+        return all(most(cond.metric, map_reading) >= cond.gte for cond in conds)
     alike = not conversions and not any(cond.metric.names_people for cond in conds)
     for kinds in readings(map_reading, conversions, conds):
         map_reading.kinds = kinds

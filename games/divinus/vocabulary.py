@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import count
 from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict
 
 from games.divinus.view import Faction, Favour, Pantheon, Terrain
+
+_NUMBERS = count()
+PEOPLES: tuple[str, ...] = ("greek", "viking", "barbarian")
 
 
 class Part(BaseModel):
@@ -82,7 +86,26 @@ class Metric(Part):
         """Whether it counts symbols of one people: then it matters how universal ones are read."""
         return any(kind in get_args(Faction) for kind in self.asks)
 
-    @property
+    @cached_property
+    def peoples(self) -> tuple[str, ...]:
+        """How a universal symbol may be read so that it matters: as each people that the metric
+        names, or as one that it does not name."""
+        named = tuple(people for people in PEOPLES if people in self.asks)
+        other = tuple(people for people in PEOPLES if people not in named)
+        return (*named, *other[:1])
+
+    @cached_property
+    def number(self) -> int:
+        """A number that no other metric has, for caches of values."""
+        return next(_NUMBERS)
+
+    @cached_property
+    def on_map(self) -> bool:
+        """Whether it depends on the map alone, not on what is counted off it."""
+        counted = self.m in ("monster_markers", "support", "consecrated")
+        return not counted and all(part.on_map for part in self.parts)
+
+    @cached_property
     def regional(self) -> bool:
         """Whether it depends on where the frame of the map lies."""
         return self.region != "map" or any(part.regional for part in self.parts)

@@ -99,6 +99,25 @@ admin-audit-unarchive = { $who } brought table { NUMBER($table, useGrouping: 0) 
 admin-audit-move = { $who } moved table { NUMBER($table, useGrouping: 0) } from { $from } to { $to }.
 admin-audit-rollback = { $who } rolled table { NUMBER($table, useGrouping: 0) } back to before entry { NUMBER($entry, useGrouping: 0) } (of { NUMBER($seen, useGrouping: 0) }).
 admin-audit-answer = { $who } let a computer player answer entry { NUMBER($entry, useGrouping: 0) } for { $seat } at table { NUMBER($table, useGrouping: 0) }.
+admin-audit-announce = { $who } announced something at { $count ->
+    [one] one table.
+   *[other] { $count } tables.
+}
+admin-audit-bar = { $who } barred { $person } from opening and joining tables { $days ->
+    [0] until it is lifted.
+    [one] for one day.
+   *[other] for { $days } days.
+}
+admin-audit-lift-bar = { $who } lifted the bar of { $person }.
+admin-audit-template = { $who } kept table { NUMBER($table, useGrouping: 0) } as the template “{ $name }”.
+admin-audit-drop-template = { $who } deleted the template “{ $name }”.
+admin-audit-records = { $who } exported the records of this server.
+admin-audit-pace = { $who } changed the pace of table { NUMBER($table, useGrouping: 0) }: { $value ->
+    [live] live
+    [daily] daily
+    [relaxed] relaxed
+   *[any] nothing in particular
+}.
 admin-audit-add = { $who } added { $person } to table { NUMBER($table, useGrouping: 0) }.
 admin-audit-replace = { $who } gave the seat of { $before } at table { NUMBER($table, useGrouping: 0) } to { $person }.
 admin-audit-remove = { $who } removed { $person } from table { NUMBER($table, useGrouping: 0) }.

@@ -422,3 +422,49 @@ ankh-score-tie = Of those with equal devotion, whoever came there last is ahead.
 ankh-score-round = Event
 ankh-score-red = In the red part
 ankh-score-beyond = Beyond the red part
+
+## Standing orders
+
+ankh-order = Standing order…
+ankh-order-help = What to do when others act: battle cards, the most wanted first, what to offer to the Locusts, and a yes or no for the rest. You may leave the actions of your next turn, too. What the order does not cover, you are asked. Nobody else can see it. Cards, offers and actions hold until your next turn ends, everything else until you take it back.
+ankh-order-group-card = Battle card
+ankh-order-group-region = Battle card in region { $region }
+ankh-order-group-bid = Locusts
+ankh-order-group-action = My next turn: first action
+ankh-order-group-second = My next turn: second action
+ankh-order-group-power = My next turn: a power
+ankh-order-group-worship = Worshipful
+ankh-order-group-rally = Patron of Obelisks
+ankh-order-group-tiebreaker = Tiebreaker
+ankh-order-group-double = Amun: two cards
+ankh-order-group-radiant = Ra: radiant figures
+ankh-order-group-build = Build Monument
+ankh-order-group-gate = Osiris: gates
+ankh-order-group-protect = Isis: protection
+ankh-order-group-capture = Anubis: captives
+ankh-order-card = Play { $card }
+ankh-order-card-in = Play { $card } in region { $region }
+ankh-order-bid = Offer { $count ->
+    [0] nothing
+    [one] 1 follower
+   *[other] { $count } followers
+} to the Locusts
+ankh-order-bid-all = Offer all followers to the Locusts
+ankh-order-action = First action: { $action }
+ankh-order-second = Second action: { $action }
+ankh-order-power = Unlock { $power }
+ankh-order-worship-yes = Always give 2 followers for 1 devotion
+ankh-order-worship-no = Never give followers for devotion
+ankh-order-rally-done = Move no figures to obelisks
+ankh-order-tiebreaker-use = Always use the tiebreaker
+ankh-order-tiebreaker-save = Always save the tiebreaker
+ankh-order-double-no = Never play two cards
+ankh-order-double-yes = Play two cards as soon as possible
+ankh-order-radiant-yes = Make every figure radiant
+ankh-order-radiant-no = Make no figure radiant
+ankh-order-build-none = Build nothing with Build Monument
+ankh-order-gate-none = Place and move no gate
+ankh-order-protect-all = Protect every figure
+ankh-order-protect-none = Protect no figure
+ankh-order-capture = Capture warriors of { $seat }
+ankh-order-capture-none = Capture nobody

@@ -9,6 +9,8 @@ cli-help-campaign = Play whole campaigns of the game instead of single matches.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.
 cli-help-new-game = Write a small playable game into this checkout, to begin a game of your own with.
+cli-help-locales = Compare every language with English and with its own grammar.
+cli-help-locales-check = the word “check”
 cli-help-check = Replay every running match with the installed rules and list those that diverge.
 cli-help-export = Write a table with its match to a file. The file holds everything hidden: hands, decks and the seed.
 cli-help-import = Make a new table of an exported one, or a new campaign of an exported one.
@@ -153,6 +155,16 @@ cli-replay-unfinished = Not over: it waits for { $seats }.
 cli-replay-digest = digest: { $digest }
 cli-replay-other-digest = The record says another digest: { $digest }
 cli-replay-diverged = The installed rules do not tell this match: { $why }
+cli-locales-finding = { $finding }
+cli-locales-checked = { $languages ->
+    [one] { $languages } language checked
+   *[other] { $languages } languages checked
+}, { $findings ->
+    [0] nothing found.
+    [one] one finding.
+   *[other] { $findings } findings.
+}
+
 cli-verify-hash = Fingerprint that was posted when the table was opened: { $hash }
 cli-verify-words = Words of the players, in the order of joining: { $words }
 cli-verify-forked = The first { $count } entries rest on other seeds, with the fingerprints { $hashes }

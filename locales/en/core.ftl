@@ -17,7 +17,9 @@ seat-ivory-symbol = ✚
 
 ## Kinds of computer player
 
+computer-expert = Expert computer
 computer-sensible = Sensible computer
+computer-easy = Easy computer
 computer-random = Random computer
 
 ## Names of computer players, and what each is like: a few words after the name, without a full stop

@@ -152,10 +152,14 @@ cyclades-hero-jason-deed = Enemy fleets carry him on quests. Sacrifice: a metrop
 ## Standing orders for the offerings
 
 cyclades-order = Standing order…
-cyclades-order-help = Say up to how much you would offer to which gods, the most wanted first. While the order holds, it answers for you at the lowest space that will do. Nobody else can see it; it ends with this round's offerings.
+cyclades-order-help = Say up to how much you would offer to which gods, the most wanted first. While the order holds, it answers for you at the lowest space that will do. Once a round's offerings are over, you may leave an order for the next ones. You may also say where Apollo's tokens go. Nobody else can see it; offerings end with their round, the places hold until you take them back.
 cyclades-order-clause = { $god }, at most { $most }
 cyclades-order-beyond = { $god }, at most { $most } (more than your { $gold } gold)
 cyclades-order-apollo = Apollo, for nothing
+cyclades-order-group-land = Apollo: a land
+cyclades-order-group-sea = Apollo: a sea
+cyclades-order-land = Apollo's token for the land { $area }
+cyclades-order-sea = Apollo's token for the sea { $area }
 
 ## Questions
 

@@ -320,3 +320,35 @@ deus-score-round = Round
 deus-score-play = Won in play
 deus-score-temples = Temples
 deus-score-majorities = Majorities
+
+## Standing orders
+
+deus-order = Standing order…
+deus-order-help = Leave your next turn in advance: an offering with its cards, or a card to build, what to pay and where. What the order does not cover, you are asked. Nobody else can see it; it ends with your next turn.
+deus-order-group-offer = Make an offering
+deus-order-group-more = Offering: further cards
+deus-order-group-jupiter = Offering: Jupiter
+deus-order-group-ceres = Offering: Ceres
+deus-order-group-mars = Offering: Mars
+deus-order-group-build = Build a card
+deus-order-group-pay = Building: payment
+deus-order-group-use = Building: cards of the column
+deus-order-group-temple = Building: a temple
+deus-order-group-field = Building: in fields
+deus-order-group-forest = Building: in forests
+deus-order-group-swamp = Building: in swamps
+deus-order-group-mountain = Building: in mountains
+deus-order-group-sea = Building: at sea
+deus-order-offer = Make an offering to { $god }, with { $card } on top
+deus-order-more = Offer { $card } as well
+deus-order-more-all = Offer the whole hand
+deus-order-jupiter = Let Jupiter lend the power of { $god }
+deus-order-ceres = Take { $resource } from Ceres
+deus-order-mars = Take from Mars: { $piece }
+deus-order-build = Build { $card }
+deus-order-pay-goods = Pay with as little gold as possible
+deus-order-pay-gold = Pay with as much gold as possible
+deus-order-use-all = Use every card of the column
+deus-order-use-skip = Skip cards that may be skipped
+deus-order-place = Build in { $region }
+deus-order-temple = Build the temple in { $region }

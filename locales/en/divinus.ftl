@@ -414,3 +414,19 @@ divinus-score-map = Finished map
 divinus-score-temples = Temples
 divinus-score-gods = Gods
 divinus-score-other = Other
+
+## Standing orders
+
+divinus-order = Standing order…
+divinus-order-help = Leave your next turn in advance: a Rest, or a tile to explore, where to lay it, and a temple. Name several tiles, the most wanted first, in case somebody takes one. What the order does not cover, you are asked. Nobody else can see it; it ends with your next turn.
+divinus-order-group-turn = My turn
+divinus-order-group-temple = A temple
+divinus-order-group-people = A people
+divinus-order-group-place = Lay the tile at { $place }
+divinus-order-rest = Rest
+divinus-order-tile = Explore the tile that is in cell { $cell } now
+divinus-order-tile-gone = Explore a tile that is gone
+divinus-order-place = Lay the tile at { $where }
+divinus-order-temple = Build { $temple }
+divinus-order-temple-none = Build no temple
+divinus-order-people = Choose { $people }

@@ -39,7 +39,7 @@ help-tables-about = Finding, leaving and closing a table, clocks and open seats
 help-tables-body =
     With **/games** you see every table of yours on all servers, those that wait for you first.
     ### Opening one
-    Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** begins a campaign of many evenings, **/campaign show** tells where it stands.
+    Use **/tables** to find a table that has a place for you. Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** begins a campaign of many evenings, **/campaign show** tells where it stands.
     ### Time
     You are reminded of a table that waits for you; **/reminders** says when and where. **/away** tells your tables that you do not play for a while. A table may play with a clock (**/table clock**): if somebody's time is up, the others decide what to do.
     ### Leaving

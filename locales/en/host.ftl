@@ -46,6 +46,9 @@ host-refused-diverged = The installed rules do not replay this match: { $why }
 # What the moderators of a server have decided
 
 host-refused-locked = The moderators of this server let nobody open new tables at the moment.
+host-refused-barred = The moderators of this server let you open and join no tables until they lift it. Why: { $reason }
+host-refused-barred-until = The moderators of this server let you open and join no tables until <t:{ $until }:f>. Why: { $reason }
+host-bar-no-reason = They gave no reason.
 host-refused-creators-moderators = On this server only moderators open tables.
 host-refused-creators-role = On this server only people with the role <@&{ $role }> open tables.
 host-refused-too-many-tables = { $most ->
@@ -76,7 +79,16 @@ host-refused-rival = You play at this table yourself, or have played here, so yo
 host-refused-end-own = You play at this table yourself, or have played here, so you cannot end it for the others. They may leave it with **/table leave**, or a moderator ends it who has never played here. Once it has waited for somebody else for two weeks, you may.
 host-refused-bad-hints = Hints can be for those who play alone, for everybody, or for nobody.
 host-refused-no-hints = There are no hints at this table.
+host-refused-bad-pace = A table can be live, daily, relaxed, or not say.
 host-refused-bad-agreement = The table can ask everybody who plays, or those whom it concerns.
+host-refused-not-barred = That person is not barred.
+host-refused-template-name = A template needs a name of at most { $most } characters.
+host-refused-template-campaign = A scenario of a campaign cannot be a template: its options are the campaign's.
+host-refused-template-many = A server keeps at most { $most } templates. Delete one in **/admin templates** first.
+host-refused-no-template = There is no such template any more.
+host-refused-announcement = An announcement needs a text of at most { $most } characters.
+host-refused-announced-already = Something was announced less than ten minutes ago. Wait a little, so that the tables are not flooded.
+host-refused-no-open-tables = No table of this server is open, so there is nobody to tell.
 host-refused-computer-answers = A computer player holds that seat and answers by itself.
 host-refused-no-open-place = No seat of this table is open. **/admin replace** gives somebody the seat of another.
 host-refused-sits-already = That person sits at this table already.

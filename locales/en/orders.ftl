@@ -4,6 +4,7 @@ bot-order-title = ## Standing order of { $seat }
 bot-order-empty = Nothing has been ordered.
 bot-order-group = Add a wish
 bot-order-clause = How far do you go?
+bot-order-question = Always answer this question so
 bot-order-leave = Give this order
 bot-order-clear = Take it back
 bot-order-back = Back to my move

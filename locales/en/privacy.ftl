@@ -48,6 +48,10 @@ privacy-count-ratings = { $count ->
     [one] You have a rating in one game.
    *[other] You have { $count } ratings, one for each game and server.
 }
+privacy-count-bars = { $count ->
+    [one] On one server you can open and join no tables at the moment; **/games** there says why.
+   *[other] On { $count } servers you can open and join no tables at the moment; **/games** there says why.
+}
 privacy-count-tenures = { $count ->
     [one] You have left one running match.
    *[other] You have left { $count } running matches.

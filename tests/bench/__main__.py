@@ -11,6 +11,7 @@ from tests.bench.cold_start import cold_start
 from tests.bench.computers import thinking, wins
 from tests.bench.database_use import database_use
 from tests.bench.drawing import drawing
+from tests.bench.experts import experts
 from tests.bench.habits import habits
 from tests.bench.houses import houses
 from tests.bench.idle import idle
@@ -18,6 +19,7 @@ from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.scale import scale
 from tests.bench.start_up import start_up
+from tests.bench.waiting import waiting
 
 BENCHES: dict[str, Bench] = {
     "selfplay": selfplay,
@@ -34,10 +36,12 @@ BENCHES: dict[str, Bench] = {
     "thinking": thinking,
     "wins": wins,
     "habits": habits,
+    "waiting": waiting,
     "houses": houses,
+    "experts": experts,
 }
-# Played for the figures of a README, in a quarter of an hour: only where it is asked for.
-ON_DEMAND = ("houses",)
+# These take a quarter of an hour or hours: only where they are asked for.
+ON_DEMAND = ("houses", "experts")
 MARKS = {True: "ok", False: "MISSED", None: ""}
 
 

@@ -77,6 +77,8 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("table add-computer", place="lobby"),
     Given("table remove-computer", lambda s: {"computer": "1"}, "lobby"),
     Given("table clock", lambda s: {"clock": "relaxed"}, "lobby"),
+    Given("table pace", lambda s: {"pace": "daily"}, "lobby"),
+    Given("tables"),
     Given("table start", place="lobby"),
     Given("table cancel", place="lobby"),
     Given("campaign create", lambda s: {"game": "divinus"}, "campaign"),
@@ -130,13 +132,16 @@ ROUND: Final[tuple[Given, ...]] = (
     _moderated("add", lambda s: _running(s, person=s.bo)),
     _moderated("sit-in", lambda s: _running(s, who="0")),
     _moderated("move", lambda s: _running(s, to=s.spare)),
+    Given("admin bar", lambda s: {"person": s.bo, "days": 3, "reason": "x"}, "lobby", "boss"),
+    Given("admin bars", place="lobby", who="boss"),
+    _moderated("template", lambda s: _running(s, name="Quick")),
+    Given("admin templates", place="lobby", who="boss"),
+    Given("admin announce", place="lobby", who="boss"),
+    Given("admin records", place="lobby", who="boss"),
     _moderated("end"),
     _moderated("archive", _finished),
     Given("admin archive", lambda s: {**_finished(s), "back": True}, "lobby", "boss", "back"),
 )
-
-FILMS: Final = frozenset({"/recap"})
-"""They draw a film of the whole match, which takes seconds at any size."""
 
 LISTS: Final = frozenset(
     {

@@ -10,6 +10,7 @@ import pytest
 from games.core import game as registry
 from games.core.fair import Dice
 from games.core.game import random_player
+from games.core.search.plan import SearchPlan
 from games.core.steps import Ask
 from tests.toy import TOY, Options, registered_toy
 
@@ -52,6 +53,9 @@ def test_computers_are_named_best_first_and_random_plays_everything() -> None:
     assert TOY.computer_kinds == ("sensible", "random")
     assert TOY.computer("random") is random_player
     assert replace(TOY, computers={}).computer_kinds == ("random",)
+    assert TOY.levels == ("sensible", "easy", "random")
+    assert replace(TOY, search=SearchPlan((), 1)).levels[0] == "expert"
+    assert replace(TOY, computers={}).levels == ("random",)
     with pytest.raises(KeyError):
         TOY.computer("clairvoyant")
 

@@ -9,7 +9,7 @@ import pytest
 
 import games.library
 from games.core.fair import Dice
-from games.core.game import AnyGame, FinalScore, TotalPointsOnly, find, random_player
+from games.core.game import AnyGame, FinalScore, Setup, TotalPointsOnly, find, random_player
 from games.core.log import Header
 from games.core.match import Match
 from games.core.past.score_history import replay_observed, score_history_of
@@ -90,6 +90,19 @@ def test_a_round_ends_where_the_next_begins() -> None:
     for number, score_breakdown in enumerate(score_history.rounds, 1):
         assert {seat: parts["apples"] for seat, parts in score_breakdown.items()} == ends[number]
     assert score_history.final == TOY.score_breakdown(match.state)
+
+
+def test_scores_of_all_rounds_and_the_result_take_one_replay() -> None:
+    match = play(rounds=3)
+    replays: list[int] = []
+
+    def counted(setup: Setup) -> Orchard:
+        replays.append(1)
+        return TOY.setup(setup)
+
+    told = score_history_of(replace(TOY, setup=counted), match.header, match.entries)
+    assert told.result == tuple(TOY.score(match.state))
+    assert len(replays) == 1
 
 
 def test_answers_taken_back_are_not_told_again() -> None:

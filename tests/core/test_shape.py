@@ -52,6 +52,7 @@ HOMES = {
     "hint": "words.hints",
     "topic_of": "words.topics",
     "reason": "computer.reasons",
+    "prospects": "computer.prospects",
 }
 
 
@@ -128,6 +129,8 @@ def constant_faults(name: str, game: AnyGame) -> Iterator[str]:
         "words.topics.TOPICS": game.topics,
         "fixes.FIXES": game.fixes,
     }
+    if game.search is not None:
+        constants["computer.prospects.PLAN"] = game.search
     if game.orders is not None:
         constants["orders.ORDERS"] = game.orders
     for dotted, value in constants.items():

@@ -206,7 +206,7 @@ def families() -> Iterator[str]:
             for value in option.values:
                 if isinstance(value, bool) or not isinstance(value, int):
                     yield message_id(f"{option.title.key}.{spelt(value)}")
-        for kind in game.computer_kinds:
+        for kind in game.levels:
             yield f"computer-{kind}"
         for people in game.people:
             for seats in game.seating(people, game.options()):

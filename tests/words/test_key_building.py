@@ -173,7 +173,7 @@ def _phrases_of(name: str) -> list[Phrase]:
             found.append(game_words.guide_text(name, line.message, facts))
     if game.orders is not None:
         found.append(game_words.orders_help(game.orders.key))
-    found += [game_words.computer_name(kind) for kind in game.computer_kinds]
+    found += [game_words.computer_name(kind) for kind in game.levels]
     for seats in game.seating(max(game.people), game.options()):
         for seat in seats:
             found += [game_words.seat_colour(seat), game_words.seat_symbol(seat)]

@@ -159,6 +159,7 @@ async def open_table(
             "clock": written(after.clock),
             "agreement": after.agreement,
             "hints": after.hints_chosen,
+            "pace": after.pace,
             "lost": after.lost,
             "campaign_id": campaign.id,
             "scenario": scenario,

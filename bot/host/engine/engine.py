@@ -25,6 +25,7 @@ from bot.model.table import Status, Table
 from bot.storage.database import Database
 from bot.storage.play import log as storedlog
 from bot.storage.table.tables import Stored
+from bot.thinking.pool import ThinkingPool
 from games.core.game import AnyGame
 from games.core.phrase import phrase
 from games.core.replay import Diverged
@@ -67,6 +68,10 @@ class Engine:
         """Lets what keeps the event loop busy for a while begin one at a time."""
         self.metrics = Metrics()
         self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")
+        self.thinking = ThinkingPool()
+        """Where experts think: in threads of this process until the host is given others."""
+        self.allowed_levels: tuple[str, ...] | None = None
+        """The kinds of computer player that may sit down; None for all."""
         self.wake_delivery: Callable[[int], None] = lambda table_id: None
         self.wake_computers: Callable[[int], None] = lambda table_id: None
         database.post_owed = lambda table_id: self.wake_delivery(table_id)
@@ -79,6 +84,11 @@ class Engine:
         """By kind of post: what has to be there before it is sent."""
         self._loaded: LRUCache[int, LoadedMatch] = LRUCache(loaded_limit)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def computer_levels(self, game: AnyGame) -> tuple[str, ...]:
+        """The kinds of computer player of a game that may sit down, the best first."""
+        allowed = self.allowed_levels
+        return tuple(k for k in game.levels if allowed is None or k in allowed)
 
     def serves(self, guild_id: int) -> bool:
         """Whether a server is this process's share; another process looks after the others."""

@@ -16,15 +16,16 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import ModeratorAction, record
-from bot.host.server.server_settings import require_room
+from bot.host.server.server_settings import require_may_join
 from bot.host.table import lobby_post
 from bot.host.table.lobby_post import WhyUnposted
 from bot.host.table.tables import require_may_arrange
 from bot.model.people import Person
-from bot.model.table import Agreement, HintChoice, Table
+from bot.model.table import Agreement, HintChoice, Pace, Table
 from bot.storage.campaign import campaigns
 from bot.storage.table import tables
 from games.core.campaign import table_fields
+from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 MAX_WORD_LENGTH: Final = 40
@@ -51,12 +52,16 @@ class Lobby:
             await leave(work, person_id)
         return work.table
 
+    def computer_levels(self, game: AnyGame) -> tuple[str, ...]:
+        """The kinds of computer player that the operator allows, the best first."""
+        return self._engine.computer_levels(game)
+
     async def add_computer(
         self, table_id: int, person_id: int, kind: str, *, moderator: bool = False
     ) -> Table:
         """Give a place to a computer player."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            if kind not in game_of(work.stored).computer_kinds:
+            if kind not in self._engine.computer_levels(game_of(work.stored)):
                 raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
             place = _free_place(work)
             await tables.add_member(work.connection, table_id, place, computer=kind)
@@ -127,6 +132,17 @@ class Lobby:
             await _note(work, person_id, "hints", value=hints)
         return work.table
 
+    async def set_pace(
+        self, table_id: int, person_id: int, pace: str, *, moderator: bool = False
+    ) -> Table:
+        """Choose how quickly people want to answer."""
+        async with self._arranging(table_id, person_id, moderator) as work:
+            if pace not in get_args(Pace):
+                raise Refusal(phrase("host.refused.bad_pace"))
+            await _changed(work, {"pace": pace})
+            await _note(work, person_id, "pace", value=pace)
+        return work.table
+
     async def say_word(self, table_id: int, person_id: int, typed: str) -> Table:
         """Add or change a player's word for the randomness, before the match begins."""
         word = typed.strip()
@@ -191,7 +207,7 @@ async def join(work: TableWork, person: Person, *, invited: bool = False) -> Non
         raise Refusal(phrase("host.refused.already_joined"))
     place = _free_place(work)
     if table.creator_id != person.id and not invited:
-        await require_room(work.connection, table.guild_id, person.id)
+        await require_may_join(work.connection, table.guild_id, person.id, work.now)
     await tables.upsert_person(work.connection, person, work.now)
     await tables.add_member(work.connection, work.id, place, person_id=person.id)
     await _changed(work)

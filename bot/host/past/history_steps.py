@@ -6,7 +6,6 @@ than was visible then.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,7 +14,7 @@ from bot.model.match import Position
 from bot.model.table import Table
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
-from games.core.match import AnyMatch, LoggedNote
+from games.core.match import AnyMatch, LoggedNote, Match
 from games.core.past.score_history import replay_observed
 from games.core.replay import Diverged
 from games.core.state import BaseState
@@ -32,21 +31,37 @@ class HistoryStop(NamedTuple):
 
     number: int
     round: int
-    state: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayedHistory:
     """A replayed log of ``count`` entries, from which any step can be shown to any seat.
 
-    Never leaves the host: its states contain all hidden information.
+    ``match`` is the match at the newest stop. Never leaves the host: it contains all hidden
+    information.
     """
 
     count: int
     game: AnyGame
     all_stops: tuple[HistoryStop, ...]
-    notes: tuple[LoggedNote, ...]
-    over: bool
+    match: AnyMatch
+
+    @property
+    def notes(self) -> Sequence[LoggedNote]:
+        """All notes of the match."""
+        return self.match.notes
+
+    def state_at(self, stop: HistoryStop) -> BaseState:
+        """The state at a stop; the log is replayed up to there, unless it is the newest."""
+        match = self.match
+        if stop is self.all_stops[-1]:
+            state: BaseState = match.state
+            return state
+        script = [entry for entry in live(match.entries) if entry.number <= stop.number]
+        earlier = (kept for kept in reversed(match.snapshots) if kept.number <= stop.number)
+        before: AnyMatch = Match(self.game, match.header, script, snapshot=next(earlier, None))
+        then: BaseState = before.state
+        return then
 
     def stops(self, seat: str | None) -> list[HistoryStop]:
         """The stops shown to ``seat``: those with new notes for it, and the last one."""
@@ -112,8 +127,8 @@ def step_at(
     if entry is not None:
         place = max((n for n, stop in enumerate(stops) if stop.number < entry), default=0)
     stop = stops[place]
-    over = replayed.over and stop is replayed.all_stops[-1]
-    state: BaseState = replayed.game.codec.load(zlib.decompress(stop.state))
+    over = replayed.match.over and stop is replayed.all_stops[-1]
+    state = replayed.state_at(stop)
     before = stops[place - 1].number if place else None
     # The last note may be that of a rewind, whose entry comes after the stop it led back to.
     until = replayed.count if stop is replayed.all_stops[-1] else stop.number
@@ -150,13 +165,12 @@ def step_at(
 def _replay(game: AnyGame, header: Header, entries: Sequence[Entry], count: int) -> ReplayedHistory:
     watcher = _StopRecorder(game, entries)
     match: AnyMatch = replay_observed(game, header, entries, watcher)
-    notes = tuple(match.notes)
-    all_stops = _stops_with_notes(watcher.all_stops, [told.number for told in notes])
-    return ReplayedHistory(count, game, tuple(all_stops), notes, match.over)
+    all_stops = _stops_with_notes(watcher.all_stops, [told.number for told in match.notes])
+    return ReplayedHistory(count, game, tuple(all_stops), match)
 
 
 class _StopRecorder:
-    """Records the state wherever the match waits for people, and the entry before it."""
+    """Records where the match waits for people: the entry before it, and the round."""
 
     def __init__(self, game: AnyGame, entries: Sequence[Entry]) -> None:
         self._game = game
@@ -171,8 +185,7 @@ class _StopRecorder:
         while self._position < len(script) and script[self._position].kind == "chance":
             self._position += 1
         number = script[self._position - 1].number if self._position else -1
-        packed = zlib.compress(self._game.codec.dump(state), 1)
-        self.all_stops.append(HistoryStop(number, self._game.round_of(state), packed))
+        self.all_stops.append(HistoryStop(number, self._game.round_of(state)))
         if isinstance(step, Ask):
             self._position += 1
         elif isinstance(step, Together):

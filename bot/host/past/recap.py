@@ -20,7 +20,6 @@ from bot.storage.play import log as storedlog
 from bot.storage.table.tables import Stored
 from games.core.game import AnyGame, FinalScore
 from games.core.log import Entry, Header
-from games.core.match import AnyMatch, Match
 from games.core.past.score_history import ScoreHistory, replay_observed, score_history_of
 from games.core.phrase import phrase
 from games.core.replay import Diverged
@@ -33,8 +32,12 @@ class Recap:
     """The result of a match and its course."""
 
     table: Table
-    final_scores: tuple[FinalScore, ...]
     score_history: ScoreHistory
+
+    @property
+    def final_scores(self) -> tuple[FinalScore, ...]:
+        """The result, as the game's rules give it."""
+        return self.score_history.result
 
 
 class Recaps:
@@ -48,12 +51,12 @@ class Recaps:
         """How a match went; refuses one that goes on or was cancelled."""
         stored, header, entries = await self._log(table_id)
         try:
-            final_scores, score_history = await asyncio.to_thread(
-                _result_and_score_history, game_of(stored), header, entries
+            score_history = await asyncio.to_thread(
+                score_history_of, game_of(stored), header, entries
             )
         except Diverged as error:
             raise Refusal(phrase("host.refused.unreadable")) from error
-        return Recap(stored.table, final_scores, score_history)
+        return Recap(stored.table, score_history)
 
     async def views(self, table_id: int) -> list[object]:
         """What the public saw of a finished match, turn by turn, from its beginning to its end."""
@@ -77,13 +80,6 @@ class Recaps:
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         """Whether the match is still over: one that was rewound past its end gets no recap."""
         return table.status == "over"
-
-
-def _result_and_score_history(
-    game: AnyGame, header: Header, entries: list[Entry]
-) -> tuple[tuple[FinalScore, ...], ScoreHistory]:
-    match: AnyMatch = Match(game, header, entries)
-    return tuple(game.score(match.state)), score_history_of(game, header, entries)
 
 
 def _seen(game: AnyGame, header: Header, entries: list[Entry]) -> list[object]:

@@ -14,13 +14,18 @@ from bot.host.play.moves import MATCH_STATUSES, answer
 from bot.host.play.order_answers import order_answer, orders_wait
 from bot.model.table import Table
 from bot.storage.play import orders
+from bot.thinking.job import ThinkingJob
 from games.core.fair import Dice, computer_dice
 from games.core.game import AnyGame, random_player
 from games.core.match import AnyMatch
+from games.core.search.plan import EXPERT, POLICY
+from games.core.search.root_search import is_searched
 from games.core.steps import Ask, Picks
 
 log = logging.getLogger(__name__)
 
+SOLO_DIVISOR = 2
+"""An expert has so many times fewer playouts where a single person plays."""
 MAX_ANSWERS_PER_STEP = 4
 """How many computer answers one step gives in a row at a table."""
 
@@ -29,7 +34,8 @@ MAX_ANSWERS_PER_STEP = 4
 class ComputerQuestion:
     """A question to a computer player, with everything the player may see.
 
-    Where a person has left a standing order, ``ordered`` is its answer.
+    Where a person has left a standing order, ``ordered`` is its answer. Where an expert should
+    search for its answer, ``search`` is the job for a thinking process.
     """
 
     game: AnyGame
@@ -40,13 +46,18 @@ class ComputerQuestion:
     dice: Dice
     ordered: Picks | None = None
     person_id: int | None = None
+    search: ThinkingJob | None = None
 
     def answer(self) -> Picks:
-        """The computer's answer; a random one if the computer fails."""
+        """The computer's answer; a random one if the computer fails.
+
+        An expert answers here like its heuristic.
+        """
         if self.ordered is not None:
             return self.ordered
+        kind = POLICY if self.kind == EXPERT else self.kind
         try:
-            return self.game.computer(self.kind)(self.ask, lambda: self.view, self.dice)
+            return self.game.computer(kind)(self.ask, lambda: self.view, self.dice)
         except Exception:
             log.exception("computer player %s failed at %s", self.kind, self.ask.key)
             return self.best_answer()
@@ -81,13 +92,21 @@ class Computers:
     async def _answered(self, table_id: int, thought: ComputerQuestion) -> ComputerQuestion | None:
         """Compute and store an answer; returns the next question to a computer."""
         with self._engine.metrics.timed("think"):
-            picks = await asyncio.to_thread(thought.answer)
+            picks = await self._thought_out(thought)
         self._engine.metrics.count_computer_move()
         try:
             return await self._give(table_id, thought, picks)
         except IllegalMove:
             log.exception("computer player %s moved illegally", thought.kind)
             return await self._give(table_id, thought, thought.best_answer())
+
+    async def _thought_out(self, thought: ComputerQuestion) -> Picks:
+        if thought.search is not None:
+            try:
+                return await self._engine.thinking.think(thought.search)
+            except Exception:
+                log.exception("the search failed at %s", thought.ask.key)
+        return await asyncio.to_thread(thought.answer)
 
     async def _question(self, table_id: int) -> ComputerQuestion | None:
         """The current question to a computer."""
@@ -136,7 +155,19 @@ async def _asked(
         dice = computer_dice(match.header, seed, match.entries, ask)
         person_id = ordered.person_id if ordered and picks is not None else None
         view, entry = match.view(ask.seat), table.entry_count
+        search = _search(table, match, ask, dice) if kind == EXPERT and picks is None else None
         return ComputerQuestion(
-            match.game, kind or "random", ask, view, entry, dice, picks, person_id
+            match.game, kind or "random", ask, view, entry, dice, picks, person_id, search
         )
     return None
+
+
+def _search(table: Table, match: AnyMatch, ask: Ask, dice: Dice) -> ThinkingJob | None:
+    """The search for an expert's answer; None where its heuristic answers."""
+    plan = match.game.search
+    if plan is None or not is_searched(match.game, ask):
+        return None
+    # Somebody who plays alone waits for every answer.
+    looks = plan.looks if len(table.people) > 1 else max(1, plan.looks // SOLO_DIVISOR)
+    snapshot = match.snapshots[-1] if match.snapshots else None
+    return ThinkingJob(match.header, tuple(match.entries), snapshot, ask.seat, dice, looks)

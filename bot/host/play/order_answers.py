@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,32 +13,62 @@ from bot.storage.play import orders
 from bot.storage.play.orders import StoredOrder
 from bot.storage.table import tables
 from games.core.match import AnyMatch
+from games.core.orders import Order
 from games.core.steps import Picks
+
+
+def clauses_in_force(match: AnyMatch, left: StoredOrder) -> Order:
+    """The clauses of an order that hold now.
+
+    They end with their span, and where a question comes that the order should answer but cannot;
+    those that outlast the span hold until they are withdrawn.
+    """
+    offered = match.game.orders
+    if offered is None:
+        return ()
+    view = match.view(left.seat)
+    lasting = tuple(clause for clause in left.clauses if offered.outlast(clause))
+    if offered.span(view) != left.span:
+        return lasting
+    ask = match.ask_for(left.seat)
+    ends = ask is not None and offered.ends_with(ask)
+    if ends and _answer(match, left.seat, left.clauses) is None:
+        return lasting
+    return left.clauses
 
 
 def order_answer(match: AnyMatch, left: StoredOrder) -> Picks | None:
     """The order's answer to the question that waits for its seat, if it still applies."""
-    offered, ask = match.game.orders, match.ask_for(left.seat)
-    if offered is None or ask is None or ask.key not in offered.keys:
+    return _answer(match, left.seat, clauses_in_force(match, left))
+
+
+def _answer(match: AnyMatch, seat: str, clauses: Order) -> Picks | None:
+    offered, ask = match.game.orders, match.ask_for(seat)
+    if offered is None or ask is None or ask.key not in offered.keys or not clauses:
         return None
-    view = match.view(left.seat)
-    if offered.span(view) != left.span:
-        return None
-    return offered.answer(left.clauses, ask, view)
+    return offered.answer(clauses, ask, match.view(seat))
+
+
+def clauses_for_question(match: AnyMatch, seat: str, clauses: Iterable[str]) -> Order:
+    """The clauses that would answer the question that waits for the seat."""
+    return tuple(clause for clause in clauses if _answer(match, seat, (clause,)) is not None)
 
 
 async def seats_answered_by_orders(
     connection: AsyncConnection, table_id: int, match: AnyMatch
 ) -> tuple[str, ...]:
-    """The awaited seats that an order answers for; expired orders are deleted."""
+    """The awaited seats that an order answers for; expired clauses are deleted."""
     if match.game.orders is None:
         return ()
     served: list[str] = []
     for seat, left in (await orders.orders_at(connection, table_id)).items():
         if order_answer(match, left) is not None:
             served.append(seat)
-        elif not is_in_force(match, left):
+        kept = clauses_in_force(match, left)
+        if not kept:
             await orders.revoke(connection, table_id, seat)
+        elif kept != left.clauses:
+            await orders.leave(connection, table_id, replace(left, clauses=kept))
     return tuple(served)
 
 
@@ -73,15 +103,6 @@ async def update_awaited(work: TableWork) -> None:
     work.table = replace(table, awaited=awaited)
 
 
-def is_in_force(match: AnyMatch, left: StoredOrder) -> bool:
-    """Whether the order's span is not over, and it has an answer to its seat's question, if any."""
-    offered, ask = match.game.orders, match.ask_for(left.seat)
-    if offered is None or offered.span(match.view(left.seat)) != left.span:
-        return False
-    concerned = ask is not None and ask.key in offered.keys
-    return not concerned or order_answer(match, left) is not None
-
-
 async def order_of(
     connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
 ) -> tuple[str, ...]:
@@ -89,4 +110,4 @@ async def order_of(
     if match.game.orders is None or table.status != "running":
         return ()
     left = (await orders.orders_at(connection, table.id)).get(seat)
-    return left.clauses if left is not None and is_in_force(match, left) else ()
+    return clauses_in_force(match, left) if left is not None else ()

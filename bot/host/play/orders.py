@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.play.moves import MATCH_STATUSES, require_may_move
-from bot.host.play.order_answers import is_in_force, update_awaited
+from bot.host.play.order_answers import (
+    clauses_for_question,
+    clauses_in_force,
+    update_awaited,
+)
 from bot.model.match import OrderChoices
 from bot.model.table import Table
 from bot.storage.play import orders
@@ -38,13 +42,17 @@ class Orders:
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             table, match = work.table, work.match
             require_may_move(table, person_id, seat)
-            choices = _choices(table, match, seat, None)
-            if choices.span is None:
+            before = (await orders.orders_at(work.connection, table_id)).get(seat)
+            choices = _choices(table, match, seat, before)
+            if choices.span is None and clauses:
                 raise Refusal(phrase("host.refused.no_orders"))
             legal = [clause for group in choices.clauses.values() for clause in group]
+            # What holds already may be kept, though it could not be ordered anew.
+            legal += choices.order
             if any(clause not in legal for clause in clauses):
                 raise Refusal(phrase("host.refused.bad_order"))
-            left = StoredOrder(seat, person_id, choices.span, tuple(dict.fromkeys(clauses)))
+            kept = tuple(dict.fromkeys(clauses))
+            left = StoredOrder(seat, person_id, choices.span or "", kept)
             if left.clauses:
                 await orders.leave(work.connection, table_id, left)
             else:
@@ -85,5 +93,6 @@ def _choices(table: Table, match: AnyMatch, seat: str, left: StoredOrder | None)
         view=view,
         span=span,
         clauses=clauses,
-        order=left.clauses if left is not None and is_in_force(match, left) else (),
+        order=clauses_in_force(match, left) if left is not None else (),
+        for_question=clauses_for_question(match, seat, (c for g in clauses.values() for c in g)),
     )

@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.people.reminders import recompute_waits_on_server
 from bot.host.server import stalls
+from bot.host.server.bars import require_not_barred
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.server import Server
@@ -48,6 +49,7 @@ async def require_may_create(
     Moderators may always open tables, but the limits apply to them too.
     """
     server = await server_settings.server(connection, guild_id, for_update=True)
+    await require_not_barred(connection, guild_id, creator_id, now)
     if not moderator:
         if server.locked:
             raise Refusal(phrase("host.refused.locked"))
@@ -63,19 +65,24 @@ async def require_may_create(
         >= MAX_TABLES_OPENED_PER_HOUR
     ):
         raise Refusal(phrase("host.refused.opened_many", most=MAX_TABLES_OPENED_PER_HOUR))
-    await require_room(connection, guild_id, creator_id, server)
+    await _require_room(connection, server, creator_id)
     return server
 
 
-async def require_room(
-    connection: AsyncConnection, guild_id: int, person_id: int, server: Server | None = None
+async def require_may_join(
+    connection: AsyncConnection, guild_id: int, person_id: int, now: float
 ) -> None:
-    """Refuse a person who sits at as many tables as the server allows."""
-    server = server or await server_settings.server(connection, guild_id, for_update=True)
+    """Refuse a person who is barred, or sits at as many tables as the server allows."""
+    server = await server_settings.server(connection, guild_id, for_update=True)
+    await require_not_barred(connection, guild_id, person_id, now)
+    await _require_room(connection, server, person_id)
+
+
+async def _require_room(connection: AsyncConnection, server: Server, person_id: int) -> None:
     most = server.person_limit
     if (
         most is not None
-        and await server_settings.count_of_person(connection, guild_id, person_id) >= most
+        and await server_settings.count_of_person(connection, server.guild_id, person_id) >= most
     ):
         raise Refusal(phrase("host.refused.too_many_for_person", most=most))
 

@@ -20,7 +20,7 @@ from bot.host.engine.stored_tables import existing, game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.play.order_answers import update_awaited
 from bot.host.play.rewind import rewind
-from bot.host.server.server_settings import require_room
+from bot.host.server.server_settings import require_may_join
 from bot.host.table import lobby_post, open_seat_nudges
 from bot.host.table.places_left import places_left_by
 from bot.host.waits import clock_times, undo_vote_end, vote_times
@@ -178,7 +178,7 @@ async def take_over(work: TableWork, place: int, person: Person, *, by: int | No
     if not member.vacant:
         raise Refusal(phrase("host.refused.not_vacant"))
     if work.table.owned_by(person.id) is None and by is None:
-        await require_room(work.connection, work.table.guild_id, person.id)
+        await require_may_join(work.connection, work.table.guild_id, person.id, work.now)
     await _sit_down(work, member, person, by)
 
 
@@ -391,6 +391,6 @@ def _require_others(table: Table, person_id: int | None) -> None:
 
 def _kind(work: TableWork, kind: str | None) -> str:
     kinds = game_of(work.stored).computer_kinds
-    if kind is not None and kind not in kinds:
+    if kind is not None and kind not in game_of(work.stored).levels:
         raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
     return kind or kinds[0]

@@ -18,7 +18,8 @@ from bot.host.table import lobby_post
 from bot.host.waits import undo_vote_end
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
-from bot.model.table import Table
+from bot.model.table import Pace, Table
+from bot.model.table_template import TableTemplate
 from bot.storage.campaign import campaigns
 from bot.storage.play import log
 from bot.storage.table import seats, tables
@@ -45,7 +46,8 @@ class Tables:
         moderator: bool = False,
         roles: Collection[int] = (),
         gentle: bool = False,
-        like: Table | None = None,
+        like: TableTemplate | None = None,
+        pace: Pace | None = None,
         campaign: bool = False,
         posted: bool = True,
         invited: Sequence[int] = (),
@@ -54,8 +56,9 @@ class Tables:
 
         ``roles`` are the creator's roles on the server. ``gentle`` chooses the game's gentle
         options; by default people who have not played the game yet get them. As a ``campaign`` it
-        is the first scenario of one, with the options of all of them; ``like`` is a table whose
-        options, clock and computer players the new one takes over. The lobby is ``posted`` in the
+        is the first scenario of one, with the options of all of them; ``like`` has the options,
+        clock, pace and computer players that the new table takes over, unless another ``pace`` is
+        named. The lobby is ``posted`` in the
         channel, with a ping for people who are ``invited``.
         """
         try:
@@ -95,14 +98,17 @@ class Tables:
                     row["scenario"] = 1
                 elif like is not None:
                     clock, row["agreement"] = like.clock, like.agreement
-                    row["hints"] = like.hints_chosen
+                    row["hints"], row["pace"] = like.hints, like.pace
                     row["options"] = _options_again(chosen, like)
                 elif gentle or not await tables.has_played(connection, creator.id, game):
                     options = chosen.options.model_validate(chosen.gentle)
                     row["options"] = options.model_dump(mode="json")
+                if pace is not None:
+                    row["pace"] = pace
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
-                for place, kind in enumerate(_computers_of(chosen, like), 1):
+                levels = self._engine.computer_levels(chosen)
+                for place, kind in enumerate(_computers_of(chosen, like, levels), 1):
                     await tables.add_member(connection, table_id, place, computer=kind)
                 if posted:
                     await lobby_post.owe_first(connection, table_id, now, invited)
@@ -127,8 +133,8 @@ class Tables:
         return work.table
 
 
-def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
-    """The options chosen for an earlier table, as far as the game still has them."""
+def _options_again(game: AnyGame, like: TableTemplate) -> dict[str, JsonValue]:
+    """The options of an earlier table or a template, as far as the game still has them."""
     offered = table_fields(game.options)
     kept = {name: value for name, value in like.options.items() if name in offered}
     try:
@@ -138,10 +144,10 @@ def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
     return dict(chosen.model_dump(mode="json"))
 
 
-def _computers_of(game: AnyGame, like: Table | None) -> list[str]:
-    """The computer players of an earlier table, except substitutes for people."""
-    found = [m.computer for m in like.members if m.computer and m.owner_id is None] if like else []
-    return [kind for kind in found if kind in game.computer_kinds][: max(game.people) - 1]
+def _computers_of(game: AnyGame, like: TableTemplate | None, levels: Sequence[str]) -> list[str]:
+    """The computer players of an earlier table or a template that are of these levels."""
+    found = like.computers if like else ()
+    return [kind for kind in found if kind in levels][: max(game.people) - 1]
 
 
 async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) -> None:

@@ -21,7 +21,7 @@ from bot.host.engine.replay import replay_match
 from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
-from bot.model.table import Agreement, Hints, Status
+from bot.model.table import Agreement, Hints, Pace, Status
 from bot.storage import schema
 from bot.storage.play import log as storedlog
 from bot.storage.table import seats, tables
@@ -86,6 +86,7 @@ class TableFacts(BaseModel):
     clock: ExportedClock | None = None
     agreement: Agreement = "everybody"
     hints: Hints = "alone"
+    pace: Pace = "any"
     scenario: int | None = Field(default=None, ge=1, lt=1000)
     tenures: list[Tenure] = Field(default=[], max_length=1000)
 
@@ -142,6 +143,7 @@ async def facts_of(connection: AsyncConnection, stored: Stored) -> TableFacts:
         else None,
         agreement=table.agreement,
         hints=table.hints,
+        pace=table.pace,
         scenario=table.scenario,
         tenures=[
             # A forgotten person is recognised by a mark made from this table's own seed.
@@ -215,6 +217,7 @@ def row_of(
         "told_entry": facts.told_entry,
         "agreement": facts.agreement,
         "hints": facts.hints,
+        "pace": facts.pace,
         "clock": facts.clock.model_dump() if facts.clock else None,
         "scenario": facts.scenario,
         "created": now,
@@ -297,7 +300,7 @@ def seating_is_valid(facts: TableFacts, game: AnyGame) -> bool:
         and {left.place for left in facts.tenures} <= set(orders)
         and len(set(claims)) == len(claims)
         and all(_knows_one_hand(m, facts) for m in facts.members)
-        and kinds <= set(game.computer_kinds)
+        and kinds <= set(game.levels)
         and all(_held_once(m) for m in facts.members)
     )
 

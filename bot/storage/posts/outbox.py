@@ -43,24 +43,47 @@ async def owe(
         ping = await _supersede(connection, table_id, entry) or ping
     elif kind == "awaited":
         await _supersede(connection, table_id, entry, kinds=("awaited",))
-    row = {
+    row = _row(table_id, kind, entry, now, ping, detail or {})
+    row |= {"channel_id": channel_id, "person_id": person_id}
+    await connection.execute(insert(schema.outbox).values(row))
+    after_commit(connection).owed.add(table_id)
+
+
+async def owe_to_all(
+    connection: AsyncConnection,
+    entries: Mapping[int, int],
+    kind: PostKind,
+    now: float,
+    detail: Mapping[str, JsonValue],
+) -> None:
+    """Owe the same notice to many tables, which are given with the lengths of their logs."""
+    rows = [_row(table_id, kind, entry, now, False, detail) for table_id, entry in entries.items()]
+    await connection.execute(insert(schema.outbox), rows)
+    after_commit(connection).owed.update(entries)
+
+
+def _row(
+    table_id: int,
+    kind: PostKind,
+    entry: int,
+    now: float,
+    ping: bool,
+    detail: Mapping[str, JsonValue],
+) -> dict[str, object]:
+    return {
         "table_id": table_id,
         "kind": kind,
-        "channel_id": channel_id,
-        "person_id": person_id,
         "dedupe": f"{kind}:{table_id}:{entry}" if kind in UNIQUE_KINDS else _token(),
         "nonce": _token(),
         "since_entry": entry,
         "entry": entry,
         "ping": ping,
-        "detail": dict(detail or {}),
+        "detail": dict(detail),
         "state": "pending",
         "attempts": 0,
         "not_before": now,
         "created": now,
     }
-    await connection.execute(insert(schema.outbox).values(row))
-    after_commit(connection).owed.add(table_id)
 
 
 async def owing_tables(

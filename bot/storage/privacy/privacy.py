@@ -42,6 +42,7 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "waits": schema.waits.c.person_id,
     "banks": schema.banks.c.person_id,
     "ratings": schema.ratings.c.person_id,
+    "bars": schema.bars.c.person_id,
     "messages": schema.outbox.c.person_id,
     "alarms": schema.alarms.c.person_id,
 }
@@ -56,6 +57,7 @@ SHARED: Final[Mapping[str, Column[int]]] = {
     "subjects": schema.petitions.c.subject_id,
     "petitions": schema.petitions.c.asked_by,
     "deeds": schema.audit.c.actor_id,
+    "barred": schema.bars.c.by_id,
 }
 """Columns of rows that other people need, too: a stand-in replaces the person there."""
 
@@ -79,6 +81,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "absences": ("begins", "ends", "note"),
     "results": ("table_id", "guild_id", "game", "place", "points", "won", "rated", "at"),
     "ratings": ("guild_id", "game", "mu", "sigma", "played", "won"),
+    "bars": ("guild_id", "until", "reason", "created"),
     "petitions": ("table_id", "kind", "entry", "created", "outcome"),
     "deeds": ("guild_id", "table_id", "action", "at"),
     "faults": ("id", "guild_id", "table_id", "what", "at"),

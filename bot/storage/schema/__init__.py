@@ -41,6 +41,7 @@ from bot.storage.schema.feature_tables import (
     trials,
     waits,
 )
+from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.slots import identifications, slots
 
 __all__ = [
@@ -57,6 +58,7 @@ __all__ = [
     "alarms",
     "audit",
     "banks",
+    "bars",
     "campaigns",
     "drafts",
     "entries",
@@ -79,6 +81,7 @@ __all__ = [
     "slots",
     "snapshots",
     "tables",
+    "templates",
     "tenures",
     "trials",
     "waits",

@@ -86,6 +86,8 @@ tables = Table(
     Column("agreement", String, nullable=False, server_default="everybody"),
     # Who may ask the computer for a hint.
     Column("hints", String, nullable=False, server_default="alone"),
+    # How quickly people want to answer: "live", "daily", "relaxed", or "any".
+    Column("pace", String, nullable=False, server_default="any"),
     Column("finished", Float),
     Column("archived", Boolean, nullable=False, server_default=false()),
     # The campaign of the table, and which scenario of it is played here. A copy of such a table has

@@ -150,6 +150,17 @@ async def places(
     return [*found.values()]
 
 
+async def open_entries(connection: AsyncConnection, guild_id: int) -> dict[int, int]:
+    """The open tables of a server whose channels take posts, with the lengths of their logs."""
+    tables = schema.tables.c
+    chosen = (
+        select(tables.id, tables.entry_count)
+        .where(tables.guild_id == guild_id, schema.OPEN, tables.lost.is_(None))
+        .order_by(tables.id)
+    )
+    return {row.id: row.entry_count for row in await connection.execute(chosen)}
+
+
 @dataclass(frozen=True, slots=True)
 class _Waiting:
     """Since when a table waits, for whom, and who of them is away."""

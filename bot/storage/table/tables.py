@@ -423,5 +423,6 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         words=header.words if header else tuple(words[place] for place in sorted(words)),
         campaign_id=row["campaign_id"],
         scenario=row["scenario"],
+        pace=row["pace"],
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

@@ -7,8 +7,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.ui.learn import glossary, help_menu, lessons, rules
-from bot.ui.lobby import invitations, welcome
-from bot.ui.moderation import admin_commands
+from bot.ui.lobby import invitations, open_tables, welcome
+from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
 from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
 from bot.ui.play import moves, orders, undo
@@ -21,6 +21,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
     """All commands, in the order of ``/help``."""
     return [
         table_commands.TABLE,
+        open_tables.tables,
         campaign_commands.CAMPAIGN,
         moves.move,
         board.board,
@@ -44,7 +45,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         ratings.stats,
         ratings.leaderboard,
         server_settings.settings,
-        admin_commands.ADMIN,
+        server_commands.ADMIN,
         privacy.privacy,
     ]
 

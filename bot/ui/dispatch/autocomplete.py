@@ -15,10 +15,12 @@ from bot.host.waits.clock_times import PRESETS
 from bot.ui.dispatch.context import Context, Interaction
 from bot.ui.kit import limits
 from bot.ui.kit.command_names import command_name
+from bot.ui.kit.names import plain
 from bot.ui.wording.clock_words import OFF, terms
 from bot.ui.wording.effort import introduced
 from bot.ui.wording.seat_titles import seat_title
 from games.core import game as registry
+from games.core.phrase import phrase
 
 if TYPE_CHECKING:
     pass
@@ -88,6 +90,22 @@ async def games_to_begin(ctx: Context, typed: str) -> Pairs:
     )
 
 
+async def tables_to_begin(ctx: Context, typed: str) -> Pairs:
+    """All games, then the templates of this server."""
+    guild_id = ctx.interaction.guild_id
+    kept = await ctx.host.templates.of_server(guild_id) if guild_id is not None else []
+    installed, reader = registry.game_ids(), ctx.reader()
+    named = (
+        (
+            reader.label(phrase("templates.offer", name=plain(one.name), game=game_name(one.game))),
+            one.name,
+        )
+        for one in kept
+        if one.game in installed
+    )
+    return [*await games_to_begin(ctx, typed), *matching(named, typed)]
+
+
 async def languages(ctx: Context, typed: str) -> Pairs:
     """The languages a table may speak, each called by its own name."""
     words = ctx.dispatcher.words
@@ -115,7 +133,7 @@ async def kinds(ctx: Context, typed: str) -> Pairs:
     if table is None:
         return []
     reader = ctx.reader()
-    known = registry.find(table.game, table.edition).computer_kinds
+    known = ctx.host.lobby.computer_levels(registry.find(table.game, table.edition))
     return matching(((reader.text(computer_name(kind)), kind) for kind in known), typed)
 
 

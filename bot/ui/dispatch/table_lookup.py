@@ -78,7 +78,7 @@ async def may_see(ctx: Context, table: Table) -> bool:
         return True
     if guild is None or table.guild_id != guild.id or not isinstance(user, discord.Member):
         return False
-    if _may_look_into(ctx, table.channel_id):
+    if may_look_into(ctx, table.channel_id):
         return True
     place = guild.get_channel_or_thread(table.channel_id)
     if isinstance(place, discord.abc.GuildChannel):
@@ -118,7 +118,7 @@ async def _table_choices(ctx: Context, typed: str, *, over: bool) -> Pairs:
     pairs = [
         (_named(table, say), str(table.id))
         for table in found
-        if ctx.person.id in table.people or _may_look_into(ctx, table.channel_id)
+        if ctx.person.id in table.people or may_look_into(ctx, table.channel_id)
     ]
     return matching(pairs, typed)
 
@@ -161,7 +161,7 @@ def _named(table: Played, say: Callable[[Phrase], str]) -> str:
     )
 
 
-def _may_look_into(ctx: Context, channel_id: int) -> bool:
+def may_look_into(ctx: Context, channel_id: int) -> bool:
     """Whether the person can read the channel of a table on this server, or moderates all of it.
 
     The posts of a table are visible to people who can read its channel, and so is its history.

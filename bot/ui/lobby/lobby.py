@@ -9,11 +9,13 @@ import discord
 
 from bot.errors import Refusal
 from bot.game_words import computer_name, game_name
+from bot.host.lobby.open_tables import Outlook
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import require_may_cancel
 from bot.model.people import Person
 from bot.model.posts import Post
-from bot.model.table import Status, Table
+from bot.model.table import Pace, Status, Table
+from bot.model.table_template import TableTemplate
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.dispatcher import Dispatcher
@@ -26,6 +28,7 @@ from bot.ui.lobby.game_options import agreement_name, hints_name, option_lines
 from bot.ui.lobby.introduction import introduction
 from bot.ui.wording.clock_words import terms
 from bot.ui.wording.luck_words import fair_play_button, luck_lines
+from bot.ui.wording.outlook_words import outlook_lines
 from games.core import game as registry
 from games.core.phrase import phrase
 
@@ -51,10 +54,13 @@ BUTTON_KEYS: Final[dict[str, str]] = {
 """The label of each action's button, in this order."""
 
 
-def lobby_message(table: Table, reader: Reader, invited: Sequence[int] = ()) -> MessageBuilder:
+def lobby_message(
+    table: Table, reader: Reader, outlook: Outlook, invited: Sequence[int] = ()
+) -> MessageBuilder:
     """Build the lobby's message; once the match has begun, it shows what it began with.
 
-    ``invited`` are people who were asked to join and have not joined yet.
+    ``outlook`` is when people are awake and how long matches take; ``invited`` are people who were
+    asked to join and have not joined yet.
     """
     game = registry.find(table.game, table.edition)
     builder = MessageBuilder()
@@ -76,6 +82,8 @@ def lobby_message(table: Table, reader: Reader, invited: Sequence[int] = ()) -> 
     if invited:
         people = reader.join([reader.mention(person) for person in invited])
         builder.text(reader.say("bot.lobby.invited", people=people), limit=400)
+    if waits and (lines := outlook_lines(table, outlook, reader)):
+        builder.text("\n".join(lines), limit=500)
     options = option_lines(table, reader)
     if table.clock is not None or table.status == "lobby":
         title = reader.say("clock.title")
@@ -118,7 +126,9 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:
 @builds_post("lobby")
 async def lobby_post(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
     """Build the lobby's post; people it invites are mentioned when it is first sent."""
-    return lobby_message(post.table, reader, post.mentioned if post.amends is None else ())
+    outlook = await dispatcher.host.open_tables.outlook(post.table)
+    invited = post.mentioned if post.amends is None else ()
+    return lobby_message(post.table, reader, outlook, invited)
 
 
 async def open_table(
@@ -127,7 +137,8 @@ async def open_table(
     language: str | None,
     *,
     campaign: bool = False,
-    like: Table | None = None,
+    like: TableTemplate | None = None,
+    pace: Pace | None = None,
     invited: Sequence[int] = (),
 ) -> Table:
     """``/table create`` and ``/campaign create``: open a table here and post its lobby.
@@ -136,7 +147,14 @@ async def open_table(
     """
     bot_permissions.require(ctx)
     table = await new_table(
-        ctx, game, language, campaign=campaign, like=like, posted=True, invited=invited
+        ctx,
+        game,
+        language,
+        campaign=campaign,
+        like=like,
+        pace=pace,
+        posted=True,
+        invited=invited,
     )
     await ctx.host.wait_until_table_idle(table.id, _POSTED_WITHIN)
     match await ctx.host.lobby.opened(table.id):
@@ -154,7 +172,8 @@ async def new_table(
     *,
     posted: bool,
     gentle: bool = False,
-    like: Table | None = None,
+    like: TableTemplate | None = None,
+    pace: Pace | None = None,
     campaign: bool = False,
     invited: Sequence[int] = (),
 ) -> Table:
@@ -181,19 +200,35 @@ async def new_table(
         roles=role_ids(ctx),
         gentle=gentle,
         like=like,
+        pace=pace,
         campaign=campaign,
         posted=posted,
         invited=invited,
     )
 
 
-def game_named(ctx: Context, typed: str) -> str:
-    """Find a game by its typed id or name."""
+def game_called(ctx: Context, typed: str) -> str | None:
+    """The game with that id or name; None where there is none."""
     reader = ctx.reader()
     wanted = typed.strip().casefold()
     for game in registry.game_ids():
         if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
             return game
+    return None
+
+
+async def template_called(ctx: Context, typed: str) -> TableTemplate | None:
+    """The template of this server with that name; None where there is none or a game has it."""
+    if ctx.interaction.guild_id is None or game_called(ctx, typed) is not None:
+        return None
+    return await ctx.host.templates.find(ctx.interaction.guild_id, typed)
+
+
+def game_named(ctx: Context, typed: str) -> str:
+    """Find a game by its typed id or name; refuses where there is none."""
+    game = game_called(ctx, typed)
+    if game is not None:
+        return game
     names = tuple(game_name(game) for game in registry.game_ids())
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
@@ -233,9 +268,10 @@ async def cancel(ctx: Context, table: Table) -> None:
 
 
 async def add_computer(ctx: Context, table: Table, kind: str | None) -> None:
-    """Add a computer player: of the best kind, unless another is named."""
-    known = registry.find(table.game, table.edition).computer_kinds
-    chosen = kind or known[0]
+    """Add a computer player: of the best kind that answers at once, unless another is named."""
+    game = registry.find(table.game, table.edition)
+    known = ctx.host.lobby.computer_levels(game)
+    chosen = kind or game.computer_kinds[0]
     if chosen not in known:
         kinds = tuple(computer_name(name) for name in known)
         raise Refusal(phrase("bot.refused.no_computer", kinds=kinds))

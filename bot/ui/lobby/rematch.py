@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.model.table_template import TableTemplate
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
@@ -24,5 +25,6 @@ async def rematch(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> N
         raise Refusal(phrase("bot.refused.rematch"))
     # Deleted people cannot be invited.
     invited = [p for p in before.claimants if p > 0 and p != ctx.person.id]
-    await open_table(ctx, before.game, before.language, like=before, invited=invited)
+    like = TableTemplate.of(before)
+    await open_table(ctx, before.game, before.language, like=like, invited=invited)
     await ctx.tell(phrase("bot.done.rematch"))

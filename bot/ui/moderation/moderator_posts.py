@@ -23,7 +23,7 @@ PLACED_KEYS: Final[dict[str, str]] = {
 """The words of each event that a post of the kind ``placed`` tells."""
 
 
-def _buttons(post: Post, reader: Reader) -> list[PersistentItem]:
+def notice_buttons(post: Post, reader: Reader) -> list[PersistentItem]:
     """The buttons; the first has the post's id, by which a sent post is found again."""
     table = post.table
     if table.interlude:
@@ -36,7 +36,7 @@ def _buttons(post: Post, reader: Reader) -> list[PersistentItem]:
     return [button(custom_id, reader.say("bot.post.my_move"), discord.ButtonStyle.primary), log]
 
 
-def _moderator(post: Post, reader: Reader) -> str:
+def moderator_mention(post: Post, reader: Reader) -> str:
     """The mention of the moderator who acted."""
     by = post.detail["by"]
     assert isinstance(by, int)
@@ -51,23 +51,23 @@ async def paused_or_resumed(post: Post, dispatcher: Dispatcher, reader: Reader) 
     words = reader.say(
         "admin.post.resumed" if post.kind == "resumed" else "admin.post.paused",
         id=post.table.id,
-        by=_moderator(post, reader),
+        by=moderator_mention(post, reader),
         people=called,
         count=len(post.mentioned),
     )
     builder.text(words, limit=800)
-    return builder.buttons(_buttons(post, reader))
+    return builder.buttons(notice_buttons(post, reader))
 
 
 @builds_post("answered")
 async def answered(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
     """Build the post about an answer that a computer player gave for a person."""
     seat = str(post.detail.get("seat"))
-    by = _moderator(post, reader)
+    by = moderator_mention(post, reader)
     builder = MessageBuilder().text(
         reader.say("admin.post.answered", by=by, seat=reader.seat(seat)), 800
     )
-    return builder.buttons(_buttons(post, reader))
+    return builder.buttons(notice_buttons(post, reader))
 
 
 @builds_post("placed")
@@ -79,13 +79,13 @@ async def placed(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageB
         PLACED_KEYS[str(post.detail["event"])],
         id=post.table.id,
         game=reader.text(game_name(post.table.game)),
-        by=_moderator(post, reader),
+        by=moderator_mention(post, reader),
         person=reader.mention(person),
         before=reader.mention(before) if isinstance(before, int) else "",
     )
     builder = MessageBuilder().text(words, limit=800)
     if post.table.member_of(person) is None or not post.table.gathering:
-        return builder.buttons(_buttons(post, reader))
+        return builder.buttons(notice_buttons(post, reader))
     leave = with_post_id(CustomId("leave", post.table.id), post)
     return builder.buttons([button(leave, reader.say("bot.lobby.button.leave"))])
 
@@ -100,11 +100,11 @@ async def moved(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBu
         if post.amends is not None:
             # The lobby's old message loses its buttons.
             return builder
-        return builder.buttons(_buttons(post, reader))
+        return builder.buttons(notice_buttons(post, reader))
     before, message = post.detail.get("from"), post.detail.get("message")
     old = f"https://discord.com/channels/{table.guild_id}/{before}"
     link = f"{old}/{message}" if message else old
-    by = _moderator(post, reader)
+    by = moderator_mention(post, reader)
     words = reader.say("admin.moved.here", id=table.id, place=f"<#{before}>", link=link, by=by)
     if post.detail.get("gone"):
         words = reader.say("admin.moved.from_nowhere", id=table.id, by=by)
@@ -113,7 +113,7 @@ async def moved(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBu
     builder.picture(await dispatcher.pictures.board(position, reader))
     if table.status == "running":
         builder.text(awaited_line(position, reader, ping=False), limit=600)
-    return builder.buttons(_buttons(post, reader))
+    return builder.buttons(notice_buttons(post, reader))
 
 
 @builds_post("lost")
@@ -126,4 +126,4 @@ async def lost(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBui
         game=reader.text(game_name(table.game)),
         place=f"<#{post.detail.get('channel')}>",
     )
-    return MessageBuilder().text(words, limit=1200).buttons(_buttons(post, reader))
+    return MessageBuilder().text(words, limit=1200).buttons(notice_buttons(post, reader))

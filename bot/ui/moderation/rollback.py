@@ -16,6 +16,7 @@ from bot.ui.kit.limits import MENU_OPTIONS, newest
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.numbers import is_number, require_entry
 from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.moderation.table_list import chosen, from_custom_id
 from games.core.phrase import Phrase, phrase
@@ -58,7 +59,7 @@ async def ask_to_which_entry(ctx: Context, typed: str | None) -> None:
 async def preview_chosen(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Preview the rollback to the answer chosen in the menu."""
     table, _ = await from_custom_id(ctx, custom_id)
-    await ctx.show(await _preview(ctx, table, require_entry(chosen_value(values))))
+    await _show_preview(ctx, table, require_entry(chosen_value(values)))
 
 
 async def ask_to_roll_back(ctx: Context, typed: str | None, entry: str) -> None:
@@ -67,12 +68,13 @@ async def ask_to_roll_back(ctx: Context, typed: str | None, entry: str) -> None:
     number = entry.strip().lstrip("#")
     if not is_number(number):
         raise Refusal(phrase("admin.refused.no_entry"))
-    await ctx.show(await _preview(ctx, table, int(number)))
+    await _show_preview(ctx, table, int(number))
 
 
-async def _preview(
+async def _show_preview(
     ctx: Context, table: Table, number: int, notice: Phrase | None = None
-) -> MessageBuilder:
+) -> None:
+    """Show what would be taken back; the picture of both positions may follow the words."""
     host, reader = ctx.host, ctx.reader(table)
     if table.status != "running":
         frozen = table.status == "frozen"
@@ -82,39 +84,51 @@ async def _preview(
         raise Refusal(phrase("admin.refused.no_entry"))
     undone = [one for one in given if one.number >= number]
     then = await host.rewind.look(table.id, number)
-    builder = MessageBuilder()
-    if notice is not None:
-        builder.text(reader.text(notice), limit=400)
-    words = reader.say("admin.rollback.title", id=table.id, number=number, count=len(undone))
-    builder.text(words, limit=500)
-    builder.text(_undone_lines(undone, reader))
     now = await host.play.position(table.id, None)
-    captions = (reader.say("admin.rollback.now"), reader.say("admin.rollback.then"))
-    builder.picture(await ctx.dispatcher.pictures.compared(now, then, reader, captions))
-    headline = reader.text(then.game.headline(then.view))
-    awaited = reader.join([reader.seat(seat) for seat in then.awaited])
-    words = reader.say("admin.rollback.headline", headline=headline, awaited=awaited)
-    builder.text(words, limit=400)
-    # If the log has grown since the preview, a new preview is shown.
-    custom_id = CustomId.of("admin-rollback", table.id, table.entry_count, number)
-    label = reader.say("admin.rollback.button")
-    leave = button(CustomId("admin-leave", table.id), reader.say("admin.rollback.leave"))
-    return builder.buttons([button(custom_id, label, discord.ButtonStyle.danger), leave])
+
+    def preview(pictures: Pictures) -> MessageBuilder:
+        builder = MessageBuilder()
+        if notice is not None:
+            builder.text(reader.text(notice), limit=400)
+        words = reader.say("admin.rollback.title", id=table.id, number=number, count=len(undone))
+        builder.text(words, limit=500)
+        builder.text(undone_lines(undone, reader))
+        captions = (reader.say("admin.rollback.now"), reader.say("admin.rollback.then"))
+        builder.picture(pictures.compared(now, then, reader, captions))
+        headline = reader.text(then.game.headline(then.view))
+        awaited = reader.join([reader.seat(seat) for seat in then.awaited])
+        words = reader.say("admin.rollback.headline", headline=headline, awaited=awaited)
+        builder.text(words, limit=400)
+        # If the log has grown since the preview, a new preview is shown.
+        custom_id = CustomId.of("admin-rollback", table.id, table.entry_count, number)
+        label = reader.say("admin.rollback.button")
+        leave = button(CustomId("admin-leave", table.id), reader.say("admin.rollback.leave"))
+        return builder.buttons([button(custom_id, label, discord.ButtonStyle.danger), leave])
+
+    await ctx.show_with_pictures(preview)
 
 
-def _undone_lines(undone: Sequence[PublicAnswer], reader: Reader) -> str:
-    """Lines about what would be taken back: who answered, and the public notes."""
-    lines = []
-    for one in undone:
-        said = [" ".join(reader.text(note.phrase).split()) for note in one.notes]
-        told = " ".join(said) or reader.say("admin.entry.quiet")
-        seat = reader.seat(one.seat)
-        key = "admin.rollback.line_told" if seat in told else "admin.rollback.line"
-        lines.append(reader.say(key, number=one.number, seat=seat, told=told))
-    kept, left_out = newest(lines, _MAX_NOTES_CHARS)
-    if left_out:
-        kept.insert(0, reader.say("admin.rollback.more", count=left_out))
+def undone_lines(undone: Sequence[PublicAnswer], reader: Reader) -> str:
+    """Lines about the newest answers that would be taken back, and how many others there are."""
+    lines: list[str] = []
+    for one in reversed(undone):
+        lines.insert(0, _undone_line(one, reader))
+        if sum(map(len, lines)) > _MAX_NOTES_CHARS:
+            # A match has hundreds of answers: only those that may fit are put into words.
+            break
+    kept, _ = newest(lines, _MAX_NOTES_CHARS)
+    if len(kept) < len(undone):
+        kept.insert(0, reader.say("admin.rollback.more", count=len(undone) - len(kept)))
     return "\n".join(kept)
+
+
+def _undone_line(one: PublicAnswer, reader: Reader) -> str:
+    """Who answered, and the public notes of it."""
+    said = [" ".join(reader.text(note.phrase).split()) for note in one.notes]
+    told = " ".join(said) or reader.say("admin.entry.quiet")
+    seat = reader.seat(one.seat)
+    key = "admin.rollback.line_told" if seat in told else "admin.rollback.line"
+    return reader.say(key, number=one.number, seat=seat, told=told)
 
 
 @action("admin-rollback", "panel")
@@ -126,7 +140,7 @@ async def roll_back(ctx: Context, custom_id: CustomId, values: Sequence[str]) ->
         table = await ctx.host.moderation.rollback(by, table.id, number, custom_id.entry)
     except StaleMove:
         stale = phrase("admin.rollback.stale")
-        await ctx.show(await _preview(ctx, table, number, stale))
+        await _show_preview(ctx, table, number, stale)
         return
     words = ctx.reader(table).say("admin.done.rolled_back", id=table.id, number=number)
     await ctx.show(MessageBuilder().text(words))

@@ -42,11 +42,14 @@ async def post_recap(post: Post, dispatcher: Dispatcher, reader: Reader) -> Mess
 
 
 async def show_recap(ctx: Context, table: Table) -> None:
-    """``/recap``: the recap again, for one person; an unfinished film follows later."""
+    """``/recap``: the recap again, for one person; pictures and film follow the words."""
     dispatcher, reader = ctx.dispatcher, ctx.reader(table)
     recap = await ctx.host.recaps.recap(table.id)
+    coming = not dispatcher.films.has(table)
+    if coming:
+        await ctx.show(recap_message(recap, reader, (), coming=True))
     pictures = await _pictures(recap, reader)
-    if not dispatcher.films.has(table):
+    if coming:
         await ctx.show(recap_message(recap, reader, pictures, coming=True))
     await ctx.show(recap_message(recap, reader, [*pictures, await dispatcher.films.film(table)]))
 

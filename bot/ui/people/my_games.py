@@ -16,6 +16,7 @@ from bot.ui.kit.persistent_items import CustomId, MenuOption, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.people.absences import add_own_absence
 from bot.ui.table.kept_seats import kept_mark
+from bot.ui.wording.bar_words import own_bar
 from bot.ui.wording.campaign_words import ready_label, table_name
 from bot.ui.wording.status_words import STATUS_KEYS, status_words
 from bot.ui.wording.timestamps import stamp, with_absence
@@ -144,6 +145,7 @@ async def games(ctx: Context) -> None:
     page = await ctx.host.digests.page(ctx.person.id)
     builder = MessageBuilder()
     await add_own_absence(builder, ctx)
+    await _add_own_bar(builder, ctx)
     if not page.waiting and not page.others:
         builder.text(reader.say("bot.games.none"))
     add_games(builder, page, reader, ctx.reader, ctx.dispatcher, ctx.interaction.guild_id)
@@ -168,3 +170,11 @@ async def games(ctx: Context) -> None:
         ]
         builder.menu(menu(CustomId("mine"), items, reader.say("bot.games.play")))
     await ctx.show(builder)
+
+
+async def _add_own_bar(builder: MessageBuilder, ctx: Context) -> None:
+    """Tell a person who is barred on this server until when, and why."""
+    guild_id = ctx.interaction.guild_id
+    bar = await ctx.host.bars.of_person(guild_id, ctx.person.id) if guild_id else None
+    if bar is not None:
+        builder.text(own_bar(bar, ctx.reader()), limit=500)

@@ -44,20 +44,19 @@ async def choose_group(ctx: Context, custom_id: CustomId, values: Sequence[str])
     draft, group = _draft(choices, custom_id), chosen_value(values)
     clauses = choices.clauses.get(group, ())
     if len(clauses) == 1:
-        await _show(ctx, custom_id, choices, _with(choices, draft, group, clauses[0]))
+        await _show(ctx, custom_id, choices, _with(choices, draft, clauses[0]))
     else:
         await _show(ctx, custom_id, choices, draft, group)
 
 
 @action("order-add", "panel")
 async def add_clause(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Add the chosen clause at the end; it replaces another one of its group."""
+    """Add the chosen clause at the end; it may replace another one of its group."""
     choices = await _choices(ctx, custom_id)
     clause = chosen_value(values)
-    group = next((name for name, kept in choices.clauses.items() if clause in kept), None)
-    if group is None:
+    if clause not in _all_clauses(choices):
         raise Refusal(ITEM_GONE)
-    await _show(ctx, custom_id, choices, _with(choices, _draft(choices, custom_id), group, clause))
+    await _show(ctx, custom_id, choices, _with(choices, _draft(choices, custom_id), clause))
 
 
 @action("order-clear", "panel")
@@ -142,8 +141,10 @@ async def _choices(ctx: Context, custom_id: CustomId) -> OrderChoices:
     return choices
 
 
-def _with(choices: OrderChoices, draft: Sequence[str], group: str, clause: str) -> tuple[str, ...]:
-    return (*(kept for kept in draft if kept not in choices.clauses[group]), clause)
+def _with(choices: OrderChoices, draft: Sequence[str], clause: str) -> tuple[str, ...]:
+    offered = choices.game.orders
+    assert offered is not None
+    return offered.with_clause(choices.clauses, tuple(draft), clause)
 
 
 def _all_clauses(choices: OrderChoices) -> list[str]:
@@ -191,12 +192,19 @@ async def _show(
         for number, clause in enumerate(draft, 1)
     ]
     builder.text("\n".join(lines) or reader.say("bot.order.empty"), limit=1500)
-    if group is not None and group in order.clauses:
+
+    offers, prompt = order.clauses.get(group or "", ()), reader.say("bot.order.clause")
+    if group is None and order.for_question:
+        offers, prompt = order.for_question, reader.say("bot.order.question")
+    elif group is None and not draft:
+        # The commonest wishes stand first in every game: a click less for them.
+        group, offers = next(iter(order.clauses.items()))
+    if offers:
         items = [
             MenuOption(clause, reader.label(offered.label(order.view, clause)))
-            for clause in order.clauses[group][:MENU_OPTIONS]
+            for clause in offers[:MENU_OPTIONS]
         ]
-        builder.menu(menu(item_id("order-add"), items, reader.say("bot.order.clause")))
+        builder.menu(menu(item_id("order-add"), items, prompt))
     groups = [
         MenuOption(name, reader.label(offered.group_label(order.view, name)), chosen=name == group)
         for name in list(order.clauses)[:MENU_OPTIONS]

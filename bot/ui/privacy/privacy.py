@@ -39,6 +39,7 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "absences": "privacy.count.absences",
     "results": "privacy.count.results",
     "ratings": "privacy.count.ratings",
+    "bars": "privacy.count.bars",
     "tenures": "privacy.count.tenures",
     "kept_seats": "privacy.count.kept_seats",
     "petitions": "privacy.count.petitions",

@@ -30,7 +30,8 @@ async def show_board(ctx: Context, table: Table) -> None:
         await show_campaign_status(ctx, await campaign_at(ctx, table))
         return
     if table.status == "lobby":
-        await ctx.show(lobby_message(table, reader))
+        outlook = await ctx.host.open_tables.outlook(table)
+        await ctx.show(lobby_message(table, reader, outlook))
         return
     position = await ctx.host.play.position(table.id, None)
     await ctx.show_with_pictures(lambda pictures: _board_message(table, position, reader, pictures))

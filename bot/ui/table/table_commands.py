@@ -6,9 +6,12 @@ from bot.game_words import game_name
 from bot.ui.dispatch import autocomplete, table_lookup
 from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
+from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.kit.numbers import read_number
 from bot.ui.lobby import lobby, lobby_actions
+from bot.ui.lobby.open_tables import PACE_CHOICES
 from bot.ui.table import clocks, open_seats, seats
+from bot.ui.wording.outlook_words import PACE_KEYS, pace_named
 from games.core.phrase import phrase
 
 TABLE = group("table")
@@ -18,12 +21,18 @@ TABLE = group("table")
     "create",
     "table create",
     within=TABLE,
-    options={"game": "p_game", "language": "p_language"},
-    complete={"game": autocomplete.games_to_begin, "language": autocomplete.languages},
+    options={"game": "p_game", "language": "p_language", "pace": "p_pace"},
+    texts={"game": "p_game_or_template"},
+    choices={"pace": PACE_CHOICES},
+    complete={"game": autocomplete.tables_to_begin, "language": autocomplete.languages},
 )
-async def create(ctx: Context, game: str, language: str | None = None) -> None:
+async def create(
+    ctx: Context, game: str, language: str | None = None, pace: str | None = None
+) -> None:
     """Open a table here."""
-    table = await lobby.open_table(ctx, game, language)
+    like = await lobby.template_called(ctx, game)
+    named = like.game if like else game
+    table = await lobby.open_table(ctx, named, language, like=like, pace=pace_named(pace))
     await ctx.tell(phrase("bot.done.created", game=game_name(table.game)), table)
 
 
@@ -118,6 +127,20 @@ async def clock(ctx: Context, clock: str | None = None) -> None:
         await clocks.show_clock(ctx, table)
     else:
         await clocks.choose_clock(ctx, table, clocks.preset_named(ctx, clock))
+
+
+@command(
+    "pace",
+    "table pace",
+    within=TABLE,
+    options={"pace": "p_pace"},
+    choices={"pace": PACE_CHOICES},
+)
+async def pace(ctx: Context, pace: str) -> None:
+    """Choose how quickly people want to answer."""
+    table = await table_lookup.open_here(ctx)
+    await ctx.host.lobby.set_pace(table.id, ctx.person.id, pace, moderator=moderates(ctx, table))
+    await ctx.tell(phrase("pace.done", pace=phrase(PACE_KEYS[pace_named(pace) or "any"])))
 
 
 @command("cancel", "table cancel", within=TABLE)

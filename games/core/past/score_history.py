@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from games.core.game import Game, ScoreBreakdown
+from games.core.game import FinalScore, Game, ScoreBreakdown
 from games.core.log import Entry, Header
 from games.core.match import Match
 from games.core.state import BaseState
@@ -48,9 +48,10 @@ def replay_observed(
 
 
 class ScoreHistory(NamedTuple):
-    """The score breakdown at the end of each round; the last one is final."""
+    """The score breakdown at the end of each round (the last one is final), and the result."""
 
     rounds: tuple[ScoreBreakdown, ...]
+    result: tuple[FinalScore, ...]
 
     @property
     def final(self) -> ScoreBreakdown:
@@ -63,7 +64,7 @@ class ScoreHistory(NamedTuple):
 
 
 def score_history_of(game: Game[S, V], header: Header, entries: Iterable[Entry]) -> ScoreHistory:
-    """The score history of a finished match.
+    """The score history of a finished match, from one replay.
 
     Raises ``ValueError`` for a running match, because scores show hidden facts.
     """
@@ -79,6 +80,7 @@ def score_history_of(game: Game[S, V], header: Header, entries: Iterable[Entry])
             rounds.append(rounds[-1] if rounds else score_breakdown)
         rounds[-1] = score_breakdown
 
-    if not replay_observed(game, header, entries, watch).over:
+    match = replay_observed(game, header, entries, watch)
+    if not match.over:
         raise ValueError("the match is not over")
-    return ScoreHistory(tuple(rounds))
+    return ScoreHistory(tuple(rounds), tuple(game.score(match.state)))

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, combinations, product
 
 from games.divinus.components import OPPOSITE_SUM
-from games.divinus.computer.exploring import DIE, rest_value, tile_gain
+from games.divinus.computer.exploring import DIE, present_value, rest_value, tile_gain
 from games.divinus.rules.dice.paying import Price, Purse, offers
 from games.divinus.view import DemigodView, DieView, DivinusView
 
@@ -49,9 +49,10 @@ def _turned(die: DieView, top: int) -> Values:
 def _gains(view: DivinusView, seat: str) -> dict[int, float]:
     """The gain of exploring each open cell, before it is paid for."""
     found: dict[int, float] = {}
+    now = present_value(view, seat)
     for cell in view.cells:
         if cell.tile is not None and not cell.guarded:
-            gain = tile_gain(view, seat, cell.tile)
+            gain = tile_gain(view, seat, cell.tile, now)
             if gain is not None:
                 found[cell.number] = gain
     return found

@@ -25,15 +25,8 @@ QUEST_HOPE = 0.7
 TEMPLE_HOPE = 0.45
 
 
-@lru_cache(maxsize=50_000)
-def _goal(god: str, number: int, layout: Layout) -> int:
-    return value_of(GODS[god].goals[number], survey(layout))
-
-
-@lru_cache(maxsize=50_000)
-def _quest(name: str, layout: Layout) -> float:
+def _quest(name: str, land: Survey) -> float:
     """How near a map is to a quest: 1 where it is met."""
-    land = survey(layout)
     map_reading = MapReading(land, (), determined(land))
     conds = QUESTS[name].cond
     if meets(conds, map_reading):
@@ -42,9 +35,8 @@ def _quest(name: str, layout: Layout) -> float:
     return min(0.9, sum(parts) / len(parts))
 
 
-def temples(layout: Layout, demigod: DemigodView, built: dict[str, str]) -> float:
+def temples(land: Survey, demigod: DemigodView, built: dict[str, str]) -> float:
     """Consecrated temples count whole, the others by how near they are."""
-    land = survey(layout)
     total = 0.0
     done = [plot.label for plot in demigod.plots if plot.consecrated]
     for mark in land.marks:
@@ -85,10 +77,11 @@ def rewards_of(view: DivinusView) -> tuple[int, ...]:
 
 def evaluate(view: DivinusView, seat: str, layout: Layout, built: dict[str, str]) -> float:
     """The value of the map in favour; ``built`` maps plots to their temples."""
+    land = survey(layout)
     total = size(layout)
-    total += sum(god_value(view, god, seat, layout) for god in view.gods)
-    total += sum(quest_value(quest, layout) for quest in view.quests)
-    return total + (temples(layout, view.demigod(seat), built) if built else 0.0)
+    total += sum([god_value(view, god, seat, land) for god in view.gods])
+    total += sum([quest_value(quest, land) for quest in view.quests])
+    return total + (temples(land, view.demigod(seat), built) if built else 0.0)
 
 
 def size(layout: Layout) -> float:
@@ -101,7 +94,7 @@ def size(layout: Layout) -> float:
     return value
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4096)
 def _awkwardness(lying: tuple[tuple[str, tuple[str, int]], ...]) -> float:
     """How hard the gaps beside the tiles of a map are to fill; 1 for each that no tile fits."""
     return sum(1.0 - _ease(place.pattern) for place in places_about(lying, ()))
@@ -114,20 +107,23 @@ def _ease(pattern: tuple[Terrain | None, ...]) -> float:
     return min(1.0, fits / EASY_GAP)
 
 
-def god_value(view: DivinusView, god: GodView, seat: str, layout: Layout) -> float:
+def god_value(view: DivinusView, god: GodView, seat: str, land: Survey) -> float:
     """The value of a map in the goals of one god."""
     rewards = rewards_of(view)
+    goals = GODS[god.id].goals
     return sum(
-        _place(goal, seat, _goal(god.id, number, layout), rewards)
-        for number, goal in enumerate(god.goals)
+        [
+            _place(goal, seat, value_of(printed, land), rewards)
+            for goal, printed in zip(god.goals, goals, strict=True)
+        ]
     )
 
 
-def quest_value(quest: QuestView, layout: Layout) -> float:
+def quest_value(quest: QuestView, land: Survey) -> float:
     """The value of a map for an open quest; 0 for a quest that is taken."""
     if quest.taken is not None:
         return 0.0
-    near = _quest(quest.id, layout)
+    near = _quest(quest.id, land)
     return quest.favour * (1.0 if near == 1.0 else QUEST_HOPE * near * near)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.divinus.components import RESTS_TO_END
 from games.divinus.computer.evaluation import evaluate
 from games.divinus.map_survey import AROUND, Layout, fitting
-from games.divinus.rules.map.placing import Open, places_about
+from games.divinus.rules.map.placing import Open, appearance, places_about
 from games.divinus.view import DemigodView, DivinusView, TileView
 from games.divinus.view_queries import as_placed_tile, layout_of
 
@@ -56,14 +56,19 @@ def laid(layout: Layout, tile: TileView, label: str, turn: int) -> Layout:
 
 def ways(demigod: DemigodView, tile: TileView, beside: str | None) -> Iterator[tuple[str, int]]:
     """The places and turns for a tile that are worth evaluating, next to ``beside`` if it is given;
-    no tile is covered early."""
+    no tile is covered early, and of turns that look alike only the first is given."""
+    symbols = as_placed_tile(tile, "").symbols
     covering = len(demigod.plots) >= COVERING
     for place in open_for(demigod):
         if place.covers and not covering:
             continue
         if beside is None or place.label in AROUND[beside]:
+            looks: list[object] = []
             for turn in fitting(tile.id, place.pattern):
-                yield place.label, turn
+                look = appearance(tile.id, turn, symbols)
+                if look not in looks:
+                    looks.append(look)
+                    yield place.label, turn
 
 
 def unvisited(view: DivinusView, tile: TileView) -> bool:
@@ -84,13 +89,11 @@ def best_value(
     if not layout:
         return evaluate(view, seat, laid(layout, tile, "G7", 0), {})
     temples = temples_of(demigod)
-    return max(
-        (
-            evaluate(view, seat, laid(layout, tile, label, turn), temples)
-            for label, turn in ways(demigod, tile, beside)
-        ),
-        default=None,
-    )
+    values = [
+        evaluate(view, seat, laid(layout, tile, label, turn), temples)
+        for label, turn in ways(demigod, tile, beside)
+    ]
+    return max(values, default=None)
 
 
 def _would_end(view: DivinusView, seat: str) -> bool:
@@ -124,16 +127,23 @@ def rest_value(view: DivinusView, seat: str) -> float:
 
 
 def tile_gain(
-    view: DivinusView, seat: str, tile: TileView, beside: str | None = None
+    view: DivinusView, seat: str, tile: TileView, now: float, beside: str | None = None
 ) -> float | None:
-    """By how much a tile raises the value of the map, a visit included; None if it fits nowhere."""
-    demigod = view.demigod(seat)
+    """By how much a tile raises the value of the map, a visit included; None if it fits nowhere.
+
+    ``now`` is the :func:`present_value` of the map.
+    """
     value = best_value(view, seat, tile, beside)
     if value is None:
         return None
-    layout = layout_of(demigod)
-    now = evaluate(view, seat, layout, temples_of(demigod)) if layout else 0.0
     return value - now + VISIT * unvisited(view, tile)
+
+
+def present_value(view: DivinusView, seat: str) -> float:
+    """The value of a seat's map as it lies."""
+    demigod = view.demigod(seat)
+    layout = layout_of(demigod)
+    return evaluate(view, seat, layout, temples_of(demigod)) if layout else 0.0
 
 
 def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
@@ -141,6 +151,7 @@ def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
     demigod = view.demigod(seat)
     hero = demigod.hero.plot if demigod.hero is not None else None
     best, gain = "rest", rest_value(view, seat)
+    now = present_value(view, seat)
     known: dict[tuple[str, str | None], float | None] = {}
     for payment in view.payments:
         tile = view.cells[payment.cell - 1].tile
@@ -148,7 +159,7 @@ def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
             continue
         beside = hero if "heracles" in payment.means else None
         if (tile.id, beside) not in known:
-            known[tile.id, beside] = tile_gain(view, seat, tile, beside)
+            known[tile.id, beside] = tile_gain(view, seat, tile, now, beside)
         raised = known[tile.id, beside]
         if raised is None:
             continue

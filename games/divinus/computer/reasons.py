@@ -10,7 +10,7 @@ from games.divinus.computer.battles import can_finish, is_cheap
 from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
 from games.divinus.computer.small_choices import shown_effect
-from games.divinus.map_survey import Layout
+from games.divinus.map_survey import Layout, survey
 from games.divinus.view import DivinusView, TileView
 from games.divinus.view_queries import layout_of
 
@@ -113,10 +113,11 @@ def _parts(
     view: DivinusView, seat: str, layout: Layout, temples: dict[str, str]
 ) -> dict[str, float]:
     """The value of a map, part by part."""
+    land = survey(layout)
     found: dict[str, float] = {"size": evaluation.size(layout)}
     for god in view.gods:
-        found[f"god:{god.id}"] = evaluation.god_value(view, god, seat, layout)
+        found[f"god:{god.id}"] = evaluation.god_value(view, god, seat, land)
     for quest in view.quests:
-        found[f"quest:{quest.id}"] = evaluation.quest_value(quest, layout)
-    found["temples"] = evaluation.temples(layout, view.demigod(seat), temples) if temples else 0.0
+        found[f"quest:{quest.id}"] = evaluation.quest_value(quest, land)
+    found["temples"] = evaluation.temples(land, view.demigod(seat), temples) if temples else 0.0
     return found

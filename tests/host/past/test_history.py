@@ -14,7 +14,8 @@ from games.core.game import find
 from games.core.log import live
 from games.core.match import Match
 from games.core.replay import Diverged
-from games.core.state import Note
+from games.core.snapshots import SNAPSHOT_STRIDE
+from games.core.state import BaseState, Codec, Note
 from tests.cases import GAMES, Case
 from tests.core.toy_matches import played
 from tests.hidden.resampling import loaded_state, positions_of, resampled_state, viewers
@@ -75,6 +76,22 @@ def test_an_entry_that_is_no_step_leads_to_the_one_before() -> None:
     assert newest.back is not None
     assert step_at(replayed, table, None, newest.position.entry - 1).position.entry == newest.back
     assert step_at(replayed, table, None, 0).place == 0
+
+
+def test_a_history_keeps_no_copy_of_every_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(1000, seed=b"copies")
+    dump, dumps = Codec.dump, []
+
+    def counted(codec: Codec[BaseState], state: BaseState) -> bytes:
+        dumps.append(state)
+        return dump(codec, state)
+
+    monkeypatch.setattr(Codec, "dump", counted)
+    replayed = replay_history(TOY, match.header, match.entries)
+    newest = step_at(replayed, table_of(TOY, match), None, None)
+    assert newest.count > 20
+    # Snapshots are taken while a log is replayed, and nothing else.
+    assert len(dumps) <= len(match.entries) / SNAPSHOT_STRIDE
 
 
 @pytest.mark.parametrize("name", GAMES)

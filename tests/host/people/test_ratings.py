@@ -15,6 +15,7 @@ from bot.host.play.combined_questions import with_combined_answers
 from bot.model.match import Position
 from bot.model.ratings import Rating, Result
 from bot.model.table import Member, Table
+from bot.model.table_template import TableTemplate
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.people import ratings as stored
@@ -218,7 +219,8 @@ async def test_whoever_was_helped_while_alone_is_not_rated_when_others_come_back
     assert not table.hinted
     await club.play(table.id)
     assert any(r.rated for r in (await results(club, table.id)).values()) == (not asked)
-    again = await host.tables.create(5, 11, ADA, "toy", "en", like=await host.tables.get(table.id))
+    like = TableTemplate.of(await host.tables.get(table.id))
+    again = await host.tables.create(5, 11, ADA, "toy", "en", like=like)
     assert again.hints == "alone"
 
 

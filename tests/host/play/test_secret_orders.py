@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from bot.host.waits.clock_times import PRESETS
 from bot.model.posts import Post
 from bot.model.table import Table
@@ -85,9 +87,7 @@ class World:
         await self.harness.host.wait_until_idle()
 
     def public(self) -> tuple[list[Post], list[Post]]:
-        """Everything that the channel was told, and every edit of it; nonces are random."""
-        told, edited = self.harness.channel.posts, self.harness.channel.edits
-        return [replace(p, nonce="") for p in told], [replace(p, nonce="") for p in edited]
+        return told(self.harness)
 
 
 def _same(view: object) -> object:
@@ -140,3 +140,66 @@ async def test_an_order_that_waits_answers_before_its_owner_s_time_is_up(tmp_pat
     assert table.awaited == (attacker,)
     assert await secret.ask(defender) is None
     await secret.harness.host.shut_down()
+
+
+@pytest.mark.parametrize("game", ["ankh", "cyclades", "deus", "divinus"])
+async def test_an_order_shows_nowhere_before_its_question_comes(tmp_path: Path, game: str) -> None:
+    """Two hosts play the same match; in one of them everybody leaves orders at random.
+
+    While the seat on turn has not answered, the channel, the table and everybody's view are equal.
+    """
+    dice = Dice(b"orders", game)
+    worlds = [
+        HostHarness(Database(sqlite_url(folder(tmp_path, name)))) for name in ("plain", "left")
+    ]
+    for harness in worlds:
+        host = harness.host
+        await host.start_up(harness.channel)
+        table = await host.tables.create(5, 10, ADA, game, "en")
+        await host.lobby.join(table.id, BO)
+        await host.lobby.start(table.id, ADA.id)
+        await host.wait_until_idle()
+    plain, left = worlds
+    player, count = find(game).computer("sensible"), 0
+    for number in range(40):
+        table = await plain.host.tables.get(1)
+        waiting = [seat for seat in table.seats if seat not in table.awaited]
+        for seat in waiting:
+            (person,) = table.people_of(seat)
+            offered = await left.host.orders.choices(1, person, seat)
+            clauses = [clause for group in offered.clauses.values() for clause in group]
+            if clauses:
+                await left.host.orders.leave(1, person, seat, dice.sample(clauses, 2))
+                count += 1
+        for harness in worlds:
+            await pass_time(harness, 1800)
+        assert told(plain) == told(left)
+        assert await plain.host.tables.get(1) == await left.host.tables.get(1)
+        for reader in (None, *table.awaited):
+            before = await plain.host.play.position(1, reader)
+            assert before == await left.host.play.position(1, reader)
+        # Orders are taken back before they answer, so that both matches stay the same.
+        for seat in waiting:
+            await left.host.orders.leave(1, table.people_of(seat)[0], seat, ())
+        position = await plain.host.play.position(1, table.awaited[0])
+        ask = position.ask
+        assert ask is not None
+        picks = player(ask, partial(_same, position.view), Dice(b"w", str(number)))
+        for harness in worlds:
+            person, entry = table.people_of(ask.seat)[0], table.entry_count
+            await give(harness.host, 1, person, ask.seat, entry, picks, ask.fingerprint)
+            await harness.host.wait_until_idle()
+    assert count, "no order was left"
+    for harness in worlds:
+        await harness.host.shut_down()
+
+
+def folder(parent: Path, name: str) -> Path:
+    (parent / name).mkdir()
+    return parent / name
+
+
+def told(harness: HostHarness) -> tuple[list[Post], list[Post]]:
+    """Everything that a channel was told, and every edit of it; nonces are random."""
+    posts, edits = harness.channel.posts, harness.channel.edits
+    return [replace(p, nonce="") for p in posts], [replace(p, nonce="") for p in edits]

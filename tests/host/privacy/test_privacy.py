@@ -29,6 +29,7 @@ NOT_PEOPLE = {
     *("servers.guild_id", "servers.moderator_role", "servers.audit_channel", "audit.guild_id"),
     *("faults.guild_id", "results.guild_id", "ratings.guild_id", "people.id"),
     *("campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
+    *("bars.guild_id", "templates.guild_id"),
 }
 
 

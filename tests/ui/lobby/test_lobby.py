@@ -45,6 +45,24 @@ async def test_commands_do_what_the_buttons_do(sim: DiscordSim) -> None:
     assert (await sim.table()).status == "running"
 
 
+async def test_levels_of_computers_are_offered_as_far_as_the_operator_allows(
+    sim: DiscordSim,
+) -> None:
+    ada = sim.person("Ada")
+    await ada.slash(sim.channel, "table create", game="deus")
+    offered = await ada.autocomplete(sim.channel, "table add-computer", "kind", "")
+    names = ["Expert computer", "Sensible computer", "Easy computer", "Random computer"]
+    assert [choice["name"] for choice in offered] == names
+    await ada.slash(sim.channel, "table add-computer", kind="expert")
+    assert "· Expert computer · *" in text(sim.post())
+    sim.bot.host.engine.allowed_levels = ("sensible",)
+    offered = await ada.autocomplete(sim.channel, "table add-computer", "kind", "")
+    assert [choice["value"] for choice in offered] == ["sensible"]
+    refused = await ada.slash(sim.channel, "table add-computer", kind="expert")
+    assert refused.response is not None
+    assert "I know: Sensible computer." in text(refused.response)
+
+
 async def test_computers_have_names_and_can_be_sent_away(sim: DiscordSim) -> None:
     ada = sim.person("Ada")
     await ada.slash(sim.channel, "table create", game="toy")

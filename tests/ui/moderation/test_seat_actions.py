@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from bot.host.moderation.table_list import PublicAnswer
 from bot.model.table import Table
-from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
+from bot.ui.kit.reader import Reader
+from bot.ui.moderation.rollback import undone_lines
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.state import Note
+from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text, words
 from tests.ui.moderation.moderation_steps import deeds, played, replaced, said
 from tests.ui.random_player import Player
 from tests.ui.reminder_steps import pinged
@@ -249,6 +254,25 @@ async def test_no_menu_names_a_computers_seat(sim: DiscordSim) -> None:
     values = [option["value"] for option in menus(asked)[0]["options"]]
     assert values == [seat for seat in table.awaited if table.people_of(seat)]
     assert labels(asked) == []
+
+
+def test_a_long_rollback_puts_only_what_it_shows_into_words() -> None:
+    worded: list[str] = []
+
+    class Listener(Reader):
+        """A reader that counts the notes it puts into words."""
+
+        def text(self, said: Phrase) -> str:
+            if said.key.startswith("toy.note"):
+                worded.append(said.key)
+            return super().text(said)
+
+    told = Note(phrase("toy.note.bid", seat=seat_name("amber"), bid=3))
+    undone = [PublicAnswer(number, "amber", (told,)) for number in range(800)]
+    lines = undone_lines(undone, Listener(words(), "en")).splitlines()
+    assert lines[-1].startswith("- 799 · ")
+    assert lines[0] == f"-# … and {800 - len(lines) + 1} before these"
+    assert len(worded) < 100
 
 
 async def test_a_rollback_shows_the_board_of_now_and_of_then(sim: DiscordSim) -> None:

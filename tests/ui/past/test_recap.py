@@ -182,21 +182,23 @@ async def test_what_cannot_be_drawn_is_left_out(
     assert "no more paint" in trouble.text
 
 
-async def test_who_asks_for_a_recap_need_not_wait_for_its_film(
+async def test_words_of_a_recap_come_before_its_pictures_and_these_before_its_film(
     sim: DiscordSim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(studios, "choose_frames", lambda count: [0])
     table_id = await imported(sim, "deus/2_sensible_deus.json")
     eve = sim.person("Eve")
 
-    def shown() -> list[bool]:
+    def shown() -> list[tuple[bool, int]]:
+        """Of every edit: whether a film is announced, and the number of pictures."""
         edits = [r for r in sim.env.http_requests if r.path.endswith("@original")]
-        return ["being drawn" in str(edit.json) for edit in edits if edit.method == "PATCH"]
+        told = [str(edit.json) for edit in edits if edit.method == "PATCH"]
+        return [("being drawn" in words, words.count("attachment://")) for words in told]
 
     await eve.slash(sim.channel, "recap", table=str(table_id))
-    assert shown() == [True, False]
+    assert shown() == [(True, 0), (True, 2), (False, 3)]
     await eve.slash(sim.channel, "recap", table=str(table_id))
-    assert shown() == [True, False, False]
+    assert shown()[3:] == [(False, 3)]
 
 
 async def test_films_are_made_one_at_a_time_and_kept(

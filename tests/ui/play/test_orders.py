@@ -112,7 +112,7 @@ async def test_an_order_of_an_earlier_round_is_not_taken_for_another(auction: Di
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
     await second.click(panel, label="Standing order…")
-    god = menus(panel)[0]["options"][0]["value"]
+    god = menus(panel)[-1]["options"][0]["value"]
     await pick(second, panel, -1, god)
     await pick(second, panel, 0, f"{god}:10")
     [left] = buttons(panel, "order-leave:")
@@ -194,3 +194,35 @@ async def test_going_back_takes_every_order_back(auction: DiscordSim) -> None:
     table = await auction.table()
     await auction.bot.host.rewind.rewind(table.id, table.entry_count, person_id=None)
     assert await auction.bot.host.orders.of_person(second.id) == []
+
+
+async def test_three_clicks_leave_an_order_at_the_question_itself(auction: DiscordSim) -> None:
+    first = await bidder(auction, 0)
+    panel = await auction.panel(first)
+    await first.click(panel, label="Standing order…")
+    now = menus(panel)[0]
+    assert now["placeholder"] == "Always answer this question so"
+    assert "apollo:0" in [option["value"] for option in now["options"]]
+    await first.select(panel, ["apollo:0"], custom_id=now["custom_id"])
+    await first.click(panel, label="Give this order")
+    await auction.env.settle()
+    assert "turned to Apollo" in text(auction.post())
+
+
+async def test_three_clicks_leave_a_whole_offering_for_the_next_turn(sim: DiscordSim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await ada.slash(sim.channel, "table create", game="deus")
+    await bo.click(sim.post(), label="Join")
+    await ada.slash(sim.channel, "table start")
+    table = await sim.table()
+    waiting = next(person for person in (ada, bo) if person.id not in table.awaited_people)
+    panel = await sim.panel(waiting)
+    await waiting.click(panel, label="Standing order…")
+    offer = menus(panel)[0]["options"][0]
+    assert offer["label"].startswith("Make an offering to")
+    await waiting.select(panel, [offer["value"]], custom_id=menus(panel)[0]["custom_id"])
+    await waiting.click(panel, label="Give this order")
+    assert "Your standing order holds: Make an offering to" in text(panel)
+    shown = (await waiting.slash(sim.channel, "orders")).response
+    assert shown is not None
+    assert "Make an offering to" in text(shown)

@@ -114,7 +114,7 @@ def spots(
             continue
         looks: list[object] = []
         for turn in fitting(tile, place.pattern):
-            look = _look(tile, turn, symbols)
+            look = appearance(tile, turn, symbols)
             if look not in looks:
                 looks.append(look)
                 found.append(Spot(place.label, turn))
@@ -122,7 +122,7 @@ def spots(
 
 
 @lru_cache(maxsize=4096)
-def _look(tile: str, turn: int, symbols: tuple[tuple[int, str], ...]) -> object:
+def appearance(tile: str, turn: int, symbols: tuple[tuple[int, str], ...]) -> object:
     """What a turned tile looks like, with its symbols."""
     return sorted(
         (
