@@ -150,6 +150,9 @@ def _lesson_message(
         _MAX_NOTES_CHARS,
     )
     builder.text("\n".join(heard))
+    if not learnt.answered:
+        # Some first questions show cards alone; their texts talk about the whole table.
+        builder.picture(pictures.board(position, reader))
     builder.picture(picture_of(position, reader, pictures, question))
     headline = game.headline(position.view)
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)

@@ -68,3 +68,13 @@ async def test_a_game_without_a_guide_says_so(sim: DiscordSim) -> None:
     told = (await sim.person("Ada").slash(sim.channel, "learn", game="toy")).response
     assert told is not None
     assert "has no guided first round" in text(told)
+
+
+async def test_the_first_step_shows_the_whole_table(sim: DiscordSim) -> None:
+    ada = sim.person("Ada")
+    panel = (await ada.slash(sim.channel, "learn", game="deus")).response
+    assert panel is not None
+    shown = [a.filename.split(".")[0] for a in panel.attachments]
+    assert sorted(shown) == ["deus-board", "deus-panel"]
+    await ada.click(panel, custom_id=buttons(panel, "learn-do")[0]["custom_id"])
+    assert "deus-board" not in [a.filename.split(".")[0] for a in panel.attachments]
