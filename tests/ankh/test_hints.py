@@ -74,11 +74,11 @@ def test_tokens_say_what_their_numbers_mean() -> None:
     game.say("caravan", "region:1")
     while game.asked != "token":
         game.first_options(game.asked)
-    assert "the lowest first" in game.hint(game.options("token")[0])
+    assert "lowest first" in game.hint(game.options("token")[0])
     game.first_options("token")
     swap = next(option for option in game.options("swap") if option != "none")
     assert game.label(swap).startswith("Tokens ")
-    assert "the lowest first" in game.hint(swap)
+    assert "lowest first" in game.hint(swap)
 
 
 def test_questions_about_caravans_are_not_combined() -> None:
