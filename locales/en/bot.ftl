@@ -229,6 +229,7 @@ bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count }, and at most { $high } are allowed. Remove some on the other pages.
 bot-panel-confirm = { $count ->
     [0] Confirm
+    [one] Confirm this one
    *[other] Confirm these { $count }
 }
 bot-panel-all = { $count ->

@@ -97,5 +97,5 @@ core-note-decided = A moderator took the game back to an earlier point.
 ## Headings under which notes are gathered, and one side of a fight in such a heading
 
 core-scene-setup = Setting up
-core-scene-turn = { $seat }’s turn
+core-scene-turn = { $seat }'s turn
 core-side = { $seat } with { $count }

@@ -32,18 +32,18 @@ pace-length-days = { $count ->
    *[other] **Length:** about { $count } days, as the last { $matches } matches here.
 }
 
-tables-title = { $count ->
+open-tables-title = { $count ->
     [one] ## One table has a place for you
    *[other] ## { $count } tables have a place for you
 }
-tables-none = No table here has a free place at the moment. **/table create** opens one, and others find it with **/tables**.
-tables-lobby = **[{ $game } #{ NUMBER($id, useGrouping: 0) }]({ $link })**, not begun: { $people }. { $free ->
+open-tables-none = No table here has a free place at the moment. **/table create** opens one, and others find it with **/tables**.
+open-tables-lobby = **[{ $game } #{ NUMBER($id, useGrouping: 0) }]({ $link })**, not begun: { $people }. { $free ->
     [one] One place is free.
    *[other] { $free } places are free.
 }
-tables-match = **[{ $game } #{ NUMBER($id, useGrouping: 0) }]({ $link })**, being played: { $people }. { $seats ->
+open-tables-match = **[{ $game } #{ NUMBER($id, useGrouping: 0) }]({ $link })**, being played: { $people }. { $seats ->
     [one] One seat is open.
    *[other] { $seats } seats are open.
 }
-tables-join = Join #{ NUMBER($id, useGrouping: 0) }
-tables-take = Take over a seat of #{ NUMBER($id, useGrouping: 0) }
+open-tables-join = Join #{ NUMBER($id, useGrouping: 0) }
+open-tables-take = Take over a seat of #{ NUMBER($id, useGrouping: 0) }

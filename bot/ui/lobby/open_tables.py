@@ -65,9 +65,9 @@ async def show_tables(
     if notice is not None:
         builder.text(reader.text(phrase(notice)), limit=200)
     if not found.items:
-        await ctx.show(builder.text(reader.say("tables.none")))
+        await ctx.show(builder.text(reader.say("open.tables.none")))
         return
-    builder.text(reader.say("tables.title", count=found.count), limit=200)
+    builder.text(reader.say("open.tables.title", count=found.count), limit=200)
     for item in found.items:
         builder.text(_described(ctx, item), limit=700)
         builder.buttons([_button(ctx, item.table, game, pace, found.page)])
@@ -89,7 +89,7 @@ def _described(ctx: Context, item: JoinableTable) -> str:
     people = [reader.member(m) for m in table.members if not m.vacant]
     lines = [
         reader.say(
-            "tables.lobby" if table.gathering else "tables.match",
+            "open.tables.lobby" if table.gathering else "open.tables.match",
             game=table_name(table),
             id=table.id,
             link=link(table),
@@ -113,11 +113,11 @@ def _button(ctx: Context, table: Table, game: str, pace: str, page: int) -> Pers
     sits = table.claims(ctx.person.id)
     if table.gathering:
         custom_id = CustomId.of("tables-join", table.id, 0, page, game, pace)
-        label = reader.say("tables.join", id=table.id)
+        label = reader.say("open.tables.join", id=table.id)
     else:
         place = table.open_places[0].order
         custom_id = CustomId.of("take-over", table.id, 0, place)
-        label = reader.say("tables.take", id=table.id)
+        label = reader.say("open.tables.take", id=table.id)
     return button(custom_id, label, discord.ButtonStyle.success, disabled=sits)
 
 

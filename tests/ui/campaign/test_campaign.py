@@ -233,7 +233,7 @@ async def test_moderators_set_a_campaign_back(sim: DiscordSim) -> None:
     assert asked.response is not None
     assert "2: The dry summer and 3: The last harvest" in text(asked.response)
     done = await mo.click(asked.response, label="Set back")
-    assert "Scenario 2 is played again" in said(done)
+    assert "Scenario 2 will be played again" in said(done)
     await sim.bot.host.wait_until_idle()
     table = await sim.table()
     assert (table.scenario, table.interlude) == (2, True)
@@ -281,7 +281,7 @@ async def test_a_long_story_has_pages(sim: DiscordSim, monkeypatch: pytest.Monke
     assert shown.response is not None
     assert "Page 1 of 2" in text(shown.response)
     assert "Summer 1" in text(shown.response)
-    await sim.person("Cy").click(shown.response, label="On ▶")
+    await sim.person("Cy").click(shown.response, label="Next ▶")
     assert "Summer 2" in text(shown.response)
     assert "Summer 1" not in text(shown.response)
 

@@ -160,7 +160,8 @@ async def test_a_missing_permission_is_named(
     refused = await sim.person("Ada").slash(quiet, "table create", game="toy")
     assert refused.response is not None
     assert refused.response.ephemeral
-    assert f"permission{'s' if ' and ' in named else ''} here: {named}." in text(refused.response)
+    missing = "these permissions" if " and " in named else "this permission"
+    assert f"{missing}: {named}." in text(refused.response)
     assert await sim.bot.host.tables.in_channel(quiet.id) is None
 
 

@@ -27,7 +27,7 @@ async def test_an_own_answer_and_the_way_back(sim: DiscordSim) -> None:
     for _ in range(3):
         await ada.click(panel, custom_id=buttons(panel, "learn-do")[0]["custom_id"])
     assert "Step 4 of 14" in text(panel)
-    leave_it = next(b for b in buttons(panel, "learn-pick") if "Leave it" in b["label"])
+    leave_it = next(b for b in buttons(panel, "learn-pick") if "Skip it" in b["label"])
     await ada.click(panel, custom_id=leave_it["custom_id"])
     assert "Step 5 of 14" in text(panel)
     await ada.click(panel, custom_id=buttons(panel, "learn-back")[0]["custom_id"])

@@ -271,7 +271,7 @@ def test_a_long_rollback_puts_only_what_it_shows_into_words() -> None:
     undone = [PublicAnswer(number, "amber", (told,)) for number in range(800)]
     lines = undone_lines(undone, Listener(words(), "en")).splitlines()
     assert lines[-1].startswith("- 799 · ")
-    assert lines[0] == f"-# … and {800 - len(lines) + 1} before these"
+    assert lines[0] == f"-# … and {800 - len(lines) + 1} earlier ones"
     assert len(worded) < 100
 
 

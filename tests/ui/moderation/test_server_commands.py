@@ -34,7 +34,7 @@ async def test_a_barred_person_learns_why_and_is_let_in_again(sim: DiscordSim) -
     assert "Bo" in said(shown)
     before = len(sim.posts())
     refused = await bo.click(sim.post(), label="Join")
-    assert "open and join no tables until <t:" in text(refused.followups[-1])
+    assert "opening and joining tables until <t:" in text(refused.followups[-1])
     assert "Shouts" in text(refused.followups[-1])
     assert "Shouts" in said(await bo.slash(sim.channel, "games"))
     assert "Shouts" not in said(await ada.slash(sim.channel, "games"))

@@ -187,7 +187,7 @@ async def test_the_summary_says_what_changed_since_yesterday(sim: DiscordSim) ->
     )
     await sim.pass_time(days=1)
     told = [text(p) for p in sim.posts(private) if buttons(p, "desk:")]
-    assert "Since yesterday: 1 new, 1 get on again." in told[-1]
+    assert "Since yesterday: 1 new, 1 moving again." in told[-1]
     assert "**new**" in told[-1]
     assert "/channels/" in told[-1], "each table has a link"
 

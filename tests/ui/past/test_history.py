@@ -56,7 +56,7 @@ async def test_a_match_is_stepped_through_from_end_to_end(sim: DiscordSim) -> No
     await ada.click(panel, label="⏮ First")
     assert "Step 1 of" in text(panel)
     assert "Your secret goal" in text(panel)
-    forth = await walked(ada, panel, "On ▶")
+    forth = await walked(ada, panel, "Next ▶")
     assert len(forth) == len(set(forth)) > 6
     back = await walked(ada, panel, "◀ Back")
     assert back == forth[::-1]
@@ -106,7 +106,7 @@ async def test_a_running_match_is_shown_up_to_now(sim: DiscordSim) -> None:
     # The old panel's buttons show the log as it is by now.
     panel = await opened(sim, bo)
     assert "5" in text(panel)
-    assert "On ▶" not in labels(panel)
+    assert "Next ▶" not in labels(panel)
 
 
 async def test_only_tables_of_this_server_that_one_may_see(sim: DiscordSim) -> None:

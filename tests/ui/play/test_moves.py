@@ -165,7 +165,7 @@ async def test_several_picks_are_drafted_and_confirmed(sim: DiscordSim) -> None:
     # A panel opened anew remembers what was chosen so far.
     other = await sim.panel(person)
     assert "Chosen (1)" in text(other)
-    await person.click(other, label="Confirm 1 chosen")
+    await person.click(other, label="Confirm this one")
     assert "Your move is complete" in text(other)
     assert f"picks from tree {titles[1].split()[-1]}" in text(sim.post())
 
@@ -239,7 +239,7 @@ async def test_too_many_picks_are_refused(sim: DiscordSim) -> None:
     before = await sim.table()
     refused = await person.slash(sim.channel, "move", choice="#1,#2,#3")
     assert refused.response is not None
-    assert "Choose from 1 to 2, not 3" in text(refused.response)
+    assert "Choose 1 to 2, not 3" in text(refused.response)
     assert (await sim.table()) == before
 
 
@@ -362,8 +362,8 @@ async def test_a_finished_turn_is_undone_by_a_step_or_as_a_whole(sim: DiscordSim
     async def picks_a_tree() -> None:
         tree = buttons(panel, "flip:")[0]["custom_id"]
         await ada.click(panel, custom_id=tree)
-        if "Confirm 1 chosen" in labels(panel):
-            await ada.click(panel, label="Confirm 1 chosen")
+        if "Confirm this one" in labels(panel):
+            await ada.click(panel, label="Confirm this one")
 
     await picks_a_tree()
     await ada.click(panel, label="Undo last step")

@@ -222,7 +222,7 @@ async def test_three_clicks_leave_a_whole_offering_for_the_next_turn(sim: Discor
     assert offer["label"].startswith("Make an offering to")
     await waiting.select(panel, [offer["value"]], custom_id=menus(panel)[0]["custom_id"])
     await waiting.click(panel, label="Give this order")
-    assert "Your standing order holds: Make an offering to" in text(panel)
+    assert "Your standing order: Make an offering to" in text(panel)
     shown = (await waiting.slash(sim.channel, "orders")).response
     assert shown is not None
     assert "Make an offering to" in text(shown)

@@ -53,14 +53,14 @@ async def test_picks_are_gathered_over_pages(sim: DiscordSim) -> None:
     # Emptying a page leaves the others alone.
     await person.select(panel, [])
     assert "Chosen (1)" in text(panel)
-    assert "Confirm 1 chosen" not in labels(panel)
+    assert "Confirm this one" not in labels(panel)
     await person.select(panel, [str(number) for number in range(25)])
     await person.click(panel, label="▶")
     await person.select(panel, [str(number) for number in range(25, 35)])
     assert "too many" in text(panel)
     assert not any(label.startswith("Confirm") for label in labels(panel))
     await person.select(panel, ["25", "49"])
-    await person.click(panel, label="Confirm 27 chosen")
+    await person.click(panel, label="Confirm these 27")
     assert (await sim.table()).status == "over"
     assert "28 points" in text(sim.post())
 

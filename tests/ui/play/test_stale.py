@@ -149,7 +149,7 @@ async def test_buttons_survive_a_restart(sim: DiscordSim) -> None:
     await ada.click(first, custom_id=buttons(first, "flip:")[0]["custom_id"])
     await sim.restart()
     assert "Chosen (1)" in text(await sim.panel(ada))
-    await ada.click(first, label="Confirm 1 chosen")
+    await ada.click(first, label="Confirm this one")
     assert "picks from" in text(sim.post())
 
 

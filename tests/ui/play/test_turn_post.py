@@ -63,7 +63,7 @@ async def test_a_turn_is_one_post_that_tells_all_of_it(sim: DiscordSim) -> None:
     await ada.click(panel, label="Pick apples")
     await ada.click(panel, custom_id=buttons(panel, "flip:")[0]["custom_id"])
     assert len(sim.posts()) == posts
-    await ada.click(panel, label="Confirm 1 chosen")
+    await ada.click(panel, label="Confirm this one")
     assert len(sim.posts()) == posts + 1
     assert "Ada** picks from tree" in text(sim.post())
     assert "bid" not in text(sim.post())

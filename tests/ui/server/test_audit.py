@@ -61,7 +61,7 @@ async def test_what_is_done_before_a_channel_is_chosen_is_only_kept(sim: Discord
     await chosen(sim, boss)
     await boss.slash(sim.channel, "admin resume")
     assert len(lines(sim, office)) == 1
-    assert "go on" in said(await boss.slash(sim.channel, "admin log"))
+    assert "resumed" in said(await boss.slash(sim.channel, "admin log"))
 
 
 async def test_a_lost_audit_channel_holds_nothing_up(

@@ -165,7 +165,7 @@ async def test_limits_count_open_tables(sim: DiscordSim) -> None:
     refused = await bo.click(lobby, label="Join")
     assert "one table at a time" in text(refused.followups[-1])
     refused = await boss.slash(third, "table create", game="toy")
-    assert "plays at 2 tables at a time" in said(refused)
+    assert "allows 2 tables at a time" in said(refused)
     await ada.slash(sim.channel, "table cancel")
     await boss.slash(third, "table create", game="toy")
     assert (await sim.table(third)).creator_id == boss.id

@@ -61,7 +61,7 @@ def test_an_outcome_is_told_with_as_much_of_its_causes_as_fits() -> None:
     lines = told.text.splitlines()
     assert len(lines) == MAX_SCREEN_LINES + 1
     fought = lines.index("### Battle in region 1: Amber with 7 and Azure with 5")
-    turned = next(n for n, line in enumerate(lines) if line.startswith("### Turn"))
+    turned = next(n for n, line in enumerate(lines) if line == "### Azure's turn")
     # Six lines and two headings leave room for six of the nine.
     assert turned - fought - 1 == 6
     assert told.left_out == 3
