@@ -18,6 +18,7 @@ from bot.host.engine.rules_version import rules_version
 from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.looking import Looking, LookingMessenger
 from bot.host.lobby.open_tables import OpenTables
 from bot.host.lobby.places import PlaceKeeper, Places
 from bot.host.moderation.campaign_rollback import CampaignRollback
@@ -115,6 +116,7 @@ class Host:
         self.lobby = Lobby(engine)
         self.open_tables = OpenTables(engine)
         self.places = Places(engine, alarms)
+        self.looking = Looking(engine, alarms, self.tables)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -211,6 +213,7 @@ class Host:
             self._wake_idle_computers(table_id)
         await self.audit.take_up_orphaned_work(shards)
         await self.places.take_up_orphaned_work(shards)
+        await self.looking.take_up_orphaned_work(shards)
         await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
@@ -220,6 +223,10 @@ class Host:
     async def start_keeping_places(self, keeper: PlaceKeeper) -> None:
         """Keep the names, tags and archiving of the tables' threads up to date."""
         self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
+
+    async def start_looking(self, messenger: LookingMessenger) -> None:
+        """Tell people of proposed tables, and open those that are accepted."""
+        self._table_tasks = (*self._table_tasks, await self.looking.start(messenger))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Finish the running steps and close the database.

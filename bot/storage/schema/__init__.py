@@ -9,6 +9,7 @@ from bot.storage.schema.base import (
     OWED,
     PLAYED,
     POSTED,
+    PROPOSED,
     UNPLAYED,
     VACANT,
     metadata,
@@ -42,6 +43,7 @@ from bot.storage.schema.feature_tables import (
     trials,
     waits,
 )
+from bot.storage.schema.looking import proposals, searches
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
 from bot.storage.schema.slots import identifications, slots
@@ -55,6 +57,7 @@ __all__ = [
     "OWED",
     "PLAYED",
     "POSTED",
+    "PROPOSED",
     "UNPLAYED",
     "VACANT",
     "absences",
@@ -77,9 +80,11 @@ __all__ = [
     "people",
     "petitions",
     "places",
+    "proposals",
     "ratings",
     "results",
     "scenarios",
+    "searches",
     "seats",
     "servers",
     "slots",

@@ -29,6 +29,7 @@ OWED = text("state IN ('pending', 'sending')")
 VACANT = text("vacant")
 ASKED = text("state = 'open'")
 DUE = text("due IS NOT NULL")
+PROPOSED = text("state IN ('open', 'accepted', 'telling')")
 
 
 def of_table(*, primary_key: bool) -> Column[int]:

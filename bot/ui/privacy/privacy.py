@@ -40,6 +40,7 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "results": "privacy.count.results",
     "ratings": "privacy.count.ratings",
     "bars": "privacy.count.bars",
+    "searches": "privacy.count.searches",
     "tenures": "privacy.count.tenures",
     "kept_seats": "privacy.count.kept_seats",
     "petitions": "privacy.count.petitions",
