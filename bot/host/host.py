@@ -63,6 +63,7 @@ from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
+from bot.host.upkeep.idle_tables import IdleTables
 from bot.host.upkeep.orphaned_work import OrphanedWork
 from bot.host.upkeep.replay_check import ReplayCheck
 from bot.model.server import Shards
@@ -148,6 +149,7 @@ class Host:
         self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
+        self.idle_tables = IdleTables(engine, alarms)
         self.faults = Faults(engine)
         self._replay_check = ReplayCheck(engine)
         self._orphaned_work = OrphanedWork(engine, self.take_up_orphaned_work)
