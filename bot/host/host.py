@@ -31,6 +31,7 @@ from bot.host.past.recap import Recaps
 from bot.host.past.verify import LuckVerifier
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
+from bot.host.people.habits import HabitsOfPeople
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
@@ -130,6 +131,7 @@ class Host:
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.habits = HabitsOfPeople(engine)
         self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)

@@ -42,3 +42,28 @@ looking-declined = All right, not this time. You are still looking.
 looking-opened = Your table of **{ $game }** on **{ $server }** is open: { $channel }
 looking-refused-not-yours = This proposal is not for you.
 looking-refused-over = This proposal is over. **/looking** shows what you are looking for.
+
+## Habits: how quickly somebody answers, how many matches they saw to the end.
+habits-minutes = { $count ->
+    [one] usually answers within a minute
+   *[other] usually answers within { $count } minutes
+}
+habits-hours = { $count ->
+    [one] usually answers within an hour
+   *[other] usually answers within { $count } hours
+}
+habits-days = { $count ->
+    [one] usually answers within a day
+   *[other] usually answers within { $count } days
+}
+habits-ended = { $ended } of { $begun } matches seen to the end
+habits-too-few = too few matches so far to say anything
+habits-own =
+    **Your habits:** { $habits }. { $shown ->
+        [yes] Lobbies show this beside your name.
+       *[no] Only you see this.
+    }
+habits-button-show = Show my habits in lobbies
+habits-button-hide = Hide my habits
+habits-chosen = From now on lobbies show your habits beside your name.
+habits-hidden = Only you see your habits now.

@@ -51,6 +51,8 @@ people = Table(
     Column("quiet_to", Integer),
     Column("digest_at", Integer),
     Column("rated", Boolean, nullable=False, server_default=true()),
+    # Whether lobbies may say how quickly they answer and how many matches they saw to the end.
+    Column("habits_shown", Boolean, nullable=False, server_default=false()),
     Column("forgotten", Float),
 )
 

@@ -19,6 +19,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.numbers import require_number
 from bot.ui.kit.persistent_items import CustomId, MenuOption, PersistentItem, button, menu
 from bot.ui.kit.reader import Reader
+from bot.ui.wording.habit_words import habit_words
 from bot.ui.wording.outlook_words import PACE_KEYS
 from bot.ui.wording.timestamps import stamp
 from games.core import game as registry
@@ -48,10 +49,15 @@ async def show_looking(ctx: Context, notice: Phrase | None = None) -> None:
     for proposal in proposals[:3]:
         add_proposal(builder, proposal, reader, ctx.person.id)
     _add_menus(builder, search, reader)
+    habits, seen = await ctx.host.habits.own(ctx.person.id)
+    said = habit_words(habits, reader) or reader.say("habits.too_few")
+    builder.text(reader.say("habits.own", habits=said, shown="yes" if seen else "no"), limit=500)
     label = reader.say("looking.button.stop" if search else "looking.button.begin")
     style = discord.ButtonStyle.secondary if search else discord.ButtonStyle.success
     verb = "look-stop" if search else "look"
-    builder.buttons([button(CustomId.of(verb, 0, 0, "begin"), label, style)])
+    wanted = CustomId.of("habits", 0, 0, "no" if seen else "yes")
+    shown = reader.say("habits.button.hide" if seen else "habits.button.show")
+    builder.buttons([button(CustomId.of(verb, 0, 0, "begin"), label, style), button(wanted, shown)])
     await ctx.show(builder)
 
 
@@ -164,6 +170,14 @@ async def look(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None
         roles=role_ids(ctx),
     )
     await show_looking(ctx, phrase("looking.changed"))
+
+
+@action("habits", "panel")
+async def show_habits(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Let lobbies say the person's habits, or not any more."""
+    shown = custom_id.parts[0] == "yes"
+    await ctx.host.habits.show(ctx.person, shown=shown)
+    await show_looking(ctx, phrase("habits.chosen" if shown else "habits.hidden"))
 
 
 @action("look-stop", "private")
