@@ -15,11 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.replay import LoadedMatch
 from bot.host.engine.stored_tables import existing
-from bot.host.waits import awaiting
+from bot.host.waits import awaiting, undo_vote_end
 from bot.model.posts import PostKind
 from bot.model.table import Table
 from bot.storage.posts import outbox
-from bot.storage.table import tables
+from bot.storage.table import tables, votes
 from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
 from games.core.match import AnyMatch
@@ -128,6 +128,11 @@ class TableWork:
     async def recompute_waits(self) -> None:
         """Recompute all waits after time has begun or ceased to run."""
         await awaiting.recompute_waits(self.connection, self.table, self.now)
+
+    async def end_undo_votes(self) -> None:
+        """End undo votes that the match has overtaken by going on or ending."""
+        for petition in await votes.open_at(self.connection, self.id, "rewind"):
+            await undo_vote_end.end(self.connection, petition, "moved_on", self.now)
 
     def call_computers(self) -> None:
         """Wake the computer players once this is committed."""
