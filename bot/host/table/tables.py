@@ -11,8 +11,7 @@ from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import close, rules_of
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing
 from bot.host.server.server_settings import require_may_create
 from bot.host.table import lobby_post
 from bot.host.waits.clock_times import PRESETS
