@@ -16,8 +16,14 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.moderator_rights import moderates_here, role_ids
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, PersistentItem, button, menu
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    PersistentItem,
+    button,
+    menu,
+    require_number,
+)
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.habit_words import habit_words
 from bot.ui.wording.outlook_words import PACE_KEYS
