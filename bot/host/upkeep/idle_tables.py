@@ -17,7 +17,6 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.server.server_settings import IDLE_KIND, idle_key
 from bot.host.table import lobby_post
-from bot.host.waits import undo_vote_end
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.play import log as storedlog
@@ -140,7 +139,7 @@ class IdleTables:
                 }
             )
             await work.update_waits()
-            await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
+            await work.end_undo_votes()
             await lobby_post.show(work)
             until = work.now + REOPEN_SECONDS
             await work.owe("idle", detail={"event": "ended", "until": until})
