@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import RetryLater, Undeliverable
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_tasks import TableTasks
+from bot.host.engine.table_work import existing
 from bot.host.server.server_settings import require_may_create
 from bot.model.places import Place, PlaceUpdate, state_of
 from bot.model.server import Shards
