@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.fair import Dice
 from games.core.learn.reasons import declined
 from games.core.phrase import seat_name
 from games.divinus.components import GODS, QUESTS
@@ -88,7 +89,47 @@ def _few(said: Option) -> bool:
     return len(said.picks) < len(said.ask.options)
 
 
+def _ahead(said: Option) -> bool:
+    """In no other pantheon's favour is the seat further ahead of its best rival."""
+
+    def lead(pantheon: str) -> int:
+        favour = {
+            seat: demigod.favour["greek" if pantheon == "greek" else "norse"]
+            for seat, demigod in said.state.demigods.items()
+        }
+        return favour.pop(said.me) - max(favour.values(), default=0)
+
+    return lead(said.pick) == max(map(lead, said.ask.options))
+
+
+def _pledge(said: Option) -> bool:
+    """No other die on offer for that god shows more."""
+    god = said.pick.partition(".")[0]
+    dice = {die.id: die for die in said.view.demigod(said.me).dice}
+    shown = {
+        option: max(dice[option.partition(".")[2]].values, default=0)
+        for option in said.ask.options
+        if option.startswith(f"{god}.")
+    }
+    return shown[said.pick] == max(shown.values())
+
+
+def _at_random(said: Option) -> bool:
+    """With other dice the computer answers otherwise."""
+    fork = said.outcome.fork
+    computer = fork.game.computer(fork.game.computer_kinds[0])
+    answers = {computer(said.ask, lambda: said.view, Dice(b"lot", str(n))) for n in range(30)}
+    return len(answers) > 1
+
+
 REASONS: dict[str, OptionCheck] = {
+    "divinus.why.use": _at_random,
+    "divinus.why.same": lambda said: said.picks == said.ask.options[: max(1, said.ask.low)],
+    "divinus.why.favourite": lambda said: said.pick == "greek",
+    "divinus.why.ahead": _ahead,
+    "divinus.why.pledge": _pledge,
+    "divinus.why.leading": lambda said: said.question == "battle",
+    "divinus.why.none-better": lambda said: said.question in ("choice", "visit"),
     "divinus.why.all": lambda said: len(said.picks) == said.ask.high,
     "divinus.why.few": _few,
     "divinus.why.pantheon": _costs_no_die,
