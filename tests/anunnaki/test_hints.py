@@ -372,7 +372,7 @@ def test_magic_promises_the_followers_and_weapons_that_come() -> None:
         pawn="market",
     )
     game = deal(place)
-    game.state.houses["amber"].stack = game.state.houses["amber"].stack[:1]
+    game.state.houses["amber"].hand = game.state.houses["amber"].stack[1:]
     game.star("portal").say("portal", "done")
     assert said(game, "followers") == "4 followers (1 crystal, 2 food)"
     assert said(game, "weapons") == "1 advanced weapon (1 crystal, 2 metal)"

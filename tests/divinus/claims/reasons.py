@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.core.fair import Dice
 from games.core.learn.reasons import declined
-from games.core.phrase import seat_name
 from games.divinus.components import GODS, QUESTS
 from games.divinus.state import State
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
@@ -72,11 +73,17 @@ def _last_round(said: Said[State]) -> bool:
 
 
 def _before_rest(said: Option) -> bool:
-    """The seat rests in this turn."""
-    rests = [*said.told_of("rest")]
-    later = said.told_later("rest", "explored", "place")
-    seats = [note.args["seat"] for note in later]
-    return bool(rests) or seat_name(said.me) in seats
+    """Without this deed, and others that come before a Rest, the computer would rest."""
+    fork = said.outcome.fork
+    computer = fork.game.computer(fork.game.computer_kinds[0])
+    left = said.ask.options
+    picks = said.picks
+    while picks[0] in left and picks[0] != "rest":
+        if picks[0] in {found.option for found in said.view.payments}:
+            return False
+        left = tuple(option for option in left if option != picks[0])
+        picks = computer(replace(said.ask, options=left), lambda: said.view, Dice(b"rest"))
+    return picks[0] == "rest"
 
 
 def _costs_no_die(said: Option) -> bool:
