@@ -212,7 +212,7 @@ def _within(arg: Arg, pick: str) -> bool:
         return all(_within(part, pick) for part in arg)
     if isinstance(arg, Phrase):
         named = arg.key.rpartition(".")[2].replace("-", "_")
-        inside = [part for part in arg.args.values() if part is not None]
+        inside = list(arg.args.values())
         return named in pick or (bool(inside) and all(_within(part, pick) for part in inside))
     return all(part in pick for part in str(arg).replace("|", " ").replace("·", " ").split())
 

@@ -64,7 +64,7 @@ def _unarmed(said: Note) -> bool:
 
 def _artifacts_seen(said: Note) -> bool:
     told = {name.key.rpartition(".")[2] for name in said.phrases("artifacts")}
-    return told == set(said.state.artifacts)
+    return told == set(said.state.artifacts or ())
 
 
 def _tablet(said: Note) -> bool:
