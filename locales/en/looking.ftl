@@ -58,11 +58,10 @@ habits-days = { $count ->
 }
 habits-ended = { $ended } of { $begun } matches seen to the end
 habits-too-few = too few matches so far to say anything
-habits-own =
-    **Your habits:** { $habits }. { $shown ->
-        [yes] Lobbies show this beside your name.
-       *[no] Only you see this.
-    }
+habits-own = **Your habits:** { $habits }. { $shown ->
+    [yes] Lobbies show this beside your name.
+   *[no] Only you see this.
+}
 habits-button-show = Show my habits in lobbies
 habits-button-hide = Hide my habits
 habits-chosen = From now on lobbies show your habits beside your name.
