@@ -23,6 +23,7 @@ from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
+from bot.host.past.analyses import Analyses
 from bot.host.past.export import Exports
 from bot.host.past.history import History
 from bot.host.past.recap import Recaps
@@ -131,6 +132,7 @@ class Host:
         self.exports = Exports(engine, self.history)
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
+        self.analyses = Analyses(engine)
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)

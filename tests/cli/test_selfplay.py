@@ -75,6 +75,19 @@ def test_a_game_without_a_campaign_says_so(
     assert "toy has no campaign" in told.err
 
 
+def test_train_writes_the_same_chances_for_the_same_seed(
+    pantheon: Pantheon, toy: Game[Orchard, ToyView], tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("one.json", "two.json", "other.json")]
+    for file, seed in zip(files, ("s", "s", "t"), strict=True):
+        told = pantheon("train", "toy", "--games", 2, "--seed", seed, "--out", file)
+        assert told.code == 0
+        assert "from 2 matches for each number of people" in told.out
+    one, two, other = (Chances.model_validate_json(file.read_text()) for file in files)
+    assert one == two != other
+    assert one.game == "toy"
+
+
 def test_selfplay_fails_where_a_rule_breaks(
     pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
