@@ -1,4 +1,4 @@
-"""``pantheon selfplay`` and ``pantheon render``."""
+"""``pantheon selfplay``, ``pantheon train`` and ``pantheon render``."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from PIL import Image
 
 from games.core import game as registry
 from games.core.game import Game
+from games.core.search.chances import Chances
 from tests.cli.conftest import Told
 from tests.toy import TOY, Orchard, ToyView
 

@@ -15,7 +15,7 @@ from cachetools import LRUCache
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.seed_proof import seed_is_shared
-from bot.host.engine.stored_tables import game_of
+from bot.host.engine.table_work import game_of
 from bot.model.table import Table
 from bot.storage.play import log as storedlog
 from bot.storage.table.tables import Stored
