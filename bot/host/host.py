@@ -32,6 +32,7 @@ from bot.host.people.digest import Digests
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
 from bot.host.play.hints import HintGiver
@@ -122,6 +123,7 @@ class Host:
         InvitationWatch(alarms)
         OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
+        self.table_wishes = TableWishesKeeper(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)

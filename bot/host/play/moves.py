@@ -12,6 +12,7 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings
+from bot.host.people.table_wishes import watch_turns
 from bot.host.play.order_answers import awaited_seats, seats_answered_by_orders
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
@@ -134,6 +135,7 @@ async def commit(
     resolved = resolved or outcome_since(work.match, added[0].number)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
     await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
+    await watch_turns(work)
 
 
 async def _drop_plans(

@@ -43,6 +43,7 @@ from bot.storage.schema.feature_tables import (
 )
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
@@ -80,6 +81,7 @@ __all__ = [
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",
