@@ -62,6 +62,9 @@ def panel_tools(
         if table.hinted and position.game.reason is not None:
             custom_id = CustomId.of("hint", table.id, position.entry, seat)
             tools.append(button(custom_id, reader.say("hint.button"), emoji="💡"))
+    elif table.playing and not position.over:
+        custom_id = CustomId.of("plan-ahead", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("trial.ahead"), emoji="🧪"))
     offered = position.game.orders
     if offered is not None and table.status == "running" and offered.span(position.view):
         custom_id = CustomId.of("order", table.id, position.entry, seat)
