@@ -38,6 +38,7 @@ from bot.host.play.computers import Computers
 from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
+from bot.host.play.plans import Plans
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -108,6 +109,7 @@ class Host:
         self.panels = Panels(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.panels)
+        self.plans = Plans(engine, self.trials)
         self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)

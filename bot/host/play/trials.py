@@ -34,6 +34,8 @@ from bot.storage.play import trials
 from bot.storage.play.trials import StoredTrial
 from games.core.match import Refused
 from games.core.phrase import phrase
+from games.core.trials.make_plan import branch_of
+from games.core.trials.plan import PlanBranch
 
 MAX_TRIAL_STEPS: Final = 100
 MAX_CACHED_DETERMINIZATIONS: Final = 64
@@ -128,6 +130,30 @@ class Trials:
         told = await self._told(source, seat, stored_trial, Guess(most if until_asked else 1))
         await self._keep(table_id, person_id, seat, told.stored_trial)
         return told.tried
+
+    async def branch(
+        self, table_id: int, person_id: int, seat: str, taken: int
+    ) -> tuple[int, PlanBranch]:
+        """The branch of a plan that the trial makes, and how long the log was when it began.
+
+        Raises :class:`StaleMove` where the trial has not the ``taken`` steps that the person saw.
+        """
+        source, stored_trial = await self._existing(table_id, person_id, seat)
+        if len(stored_trial.steps) != taken:
+            raise StaleMove(phrase("host.refused.stale"))
+        told = await self._told(source, seat, stored_trial)
+        origin, since = told.determinization
+        branch = await asyncio.to_thread(
+            branch_of,
+            source.game,
+            source.header,
+            seat,
+            seed=stored_trial.seed,
+            origin=origin,
+            told=since,
+            steps=stored_trial.steps,
+        )
+        return stored_trial.entry, branch
 
     async def undo(self, table_id: int, person_id: int, seat: str, taken: int) -> TrialState:
         """Take the last of the ``taken`` steps back."""

@@ -42,6 +42,7 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.table_wishes import table_wishes
 
@@ -74,6 +75,7 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "plans",
     "ratings",
     "results",
     "scenarios",

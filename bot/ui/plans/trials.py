@@ -306,6 +306,7 @@ def _tools(tried: TrialState, reader: Reader) -> list[PersistentItem]:
     own = bool(tried.own_steps)
     return [
         button(custom_id("try-commit"), reader.say("trial.commit"), style, disabled=not own),
+        button(custom_id("plan-make"), reader.say("plans.make"), emoji="🗺️", disabled=not done),
         button(custom_id("try-undo"), reader.say("trial.undo"), emoji="↩️", disabled=not done),
         button(custom_id("try-discard"), reader.say("trial.discard"), emoji="🗑️"),
         *rules_button(position, reader),
