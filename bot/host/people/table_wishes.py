@@ -12,8 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing, game_of
-from bot.host.engine.table_work import ReadOnlyTable, TableWork
+from bot.host.engine.table_work import ReadOnlyTable, TableWork, existing, game_of
 from bot.host.people.reminders import SENSIBLE
 from bot.host.waits import awaiting, reminder_times
 from bot.model.people import Person, TableWishes

@@ -24,6 +24,7 @@ from bot.ui.dispatch.films import Films
 from bot.ui.dispatch.open_panels import OpenPanels
 from bot.ui.dispatch.per_user_limit import PerUserLimit
 from bot.ui.kit.message_builder import Attached
+from bot.ui.kit.names import without_marks
 from bot.ui.kit.persistent_items import CustomId
 from bot.ui.kit.pictures import Pictures
 from games.core.phrase import Phrase, phrase
@@ -292,10 +293,11 @@ def is_storable(sent: object) -> bool:
 async def _refusal_for(ctx: Context, refusal: Refusal) -> Phrase:
     """The refusal for a person; it hides the names of a table they may not see."""
     table = refusal.about if isinstance(refusal.about, Table) else ctx.table
+    said = without_marks(refusal.phrase)
     if table is None:
-        return refusal.phrase
+        return said
     if not await table_lookup.may_see(ctx, table):
         ctx.table = None
         return table_lookup.table_not_found(table.id).phrase
     ctx.table = table
-    return refusal.phrase
+    return said

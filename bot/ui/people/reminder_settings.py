@@ -18,8 +18,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit import names
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu
+from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.people.absences import add_own_absence
 from bot.ui.wording.campaign_words import table_name

@@ -19,7 +19,6 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.dispatch.table_links import link, where
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
 from bot.ui.kit.persistent_items import (
     CustomId,
     MenuOption,
@@ -27,6 +26,7 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    require_number,
 )
 from bot.ui.kit.reader import Reader
 from bot.ui.people.reminder_settings import AFTER, hour, hour_options, stretch

@@ -13,8 +13,7 @@ from bot.host.play.trials import TrialEnded
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, PersistentItem, button, read_number
 from bot.ui.kit.reader import Reader
 from bot.ui.plans import trials
 from bot.ui.play.catch_up import answer_words
