@@ -3,6 +3,7 @@
 from bot.storage.schema.base import (
     ASKED,
     COMPUTER,
+    DUE,
     FINISHED,
     OPEN,
     OWED,
@@ -42,6 +43,7 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+from bot.storage.schema.places import places
 from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.table_wishes import table_wishes
@@ -49,6 +51,7 @@ from bot.storage.schema.table_wishes import table_wishes
 __all__ = [
     "ASKED",
     "COMPUTER",
+    "DUE",
     "FINISHED",
     "OPEN",
     "OWED",
@@ -75,6 +78,7 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "places",
     "plans",
     "ratings",
     "results",
