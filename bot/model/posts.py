@@ -37,6 +37,7 @@ PostKind = Literal[
     "interlude",
     "campaign",
     "announcement",
+    "wished",
     "idle",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)

@@ -47,7 +47,9 @@ from bot.storage.schema.feature_tables import (
 from bot.storage.schema.looking import proposals, searches
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
+from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
@@ -82,6 +84,7 @@ __all__ = [
     "people",
     "petitions",
     "places",
+    "plans",
     "proposals",
     "ratings",
     "results",
@@ -91,6 +94,7 @@ __all__ = [
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",
