@@ -3,6 +3,7 @@
 from bot.storage.schema.base import (
     ASKED,
     COMPUTER,
+    DUE,
     FINISHED,
     OPEN,
     OWED,
@@ -42,11 +43,13 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+from bot.storage.schema.places import places
 from bot.storage.schema.slots import identifications, slots
 
 __all__ = [
     "ASKED",
     "COMPUTER",
+    "DUE",
     "FINISHED",
     "OPEN",
     "OWED",
@@ -73,6 +76,7 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "places",
     "ratings",
     "results",
     "scenarios",

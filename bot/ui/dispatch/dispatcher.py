@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 from cachetools import LRUCache
@@ -59,6 +60,8 @@ class Dispatcher:
         """The pictures of each message, which an edit need not send again."""
         self.invited: LRUCache[tuple[int, int], bool] = LRUCache(_MAX_REMEMBERED_MESSAGES)
         """Tables and the people who were invited to them, so that nobody is called twice."""
+        self.forum_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each forum whose tags are being looked up or made."""
         self.user_limit = PerUserLimit()
         self.server_name: Callable[[int], str | None] = lambda guild_id: None
         """Names of the servers that this process knows."""

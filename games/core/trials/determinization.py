@@ -281,11 +281,11 @@ def entries_since_checkpoint(match: AnyMatch) -> tuple[bytes, list[Entry]]:
     Entries that were taken back and answers that are still sealed are left out.
     """
     game, header = match.game, match.header
-    standing = 0
+    live_count = 0
     if match.snapshots:
-        standing, origin = match.snapshots[-1].standing, match.snapshots[-1].state
+        live_count, origin = match.snapshots[-1].live_count, match.snapshots[-1].state
     else:
         origin = game.codec.dump(game.setup(setup_of(game, header)))
     sealed = [match.sealed_by(seat).number for seat in match.answered]
-    since = live(match.entries)[standing:]
+    since = live(match.entries)[live_count:]
     return origin, [e for e in since if e.kind != "undo" and e.number not in sealed]
