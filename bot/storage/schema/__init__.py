@@ -44,7 +44,9 @@ from bot.storage.schema.feature_tables import (
 )
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
+from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
@@ -77,6 +79,7 @@ __all__ = [
     "people",
     "petitions",
     "places",
+    "plans",
     "ratings",
     "results",
     "scenarios",
@@ -84,6 +87,7 @@ __all__ = [
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",
