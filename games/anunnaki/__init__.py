@@ -22,7 +22,7 @@ from games.anunnaki.view import AnunnakiView
 from games.anunnaki.words.changes import changes
 from games.anunnaki.words.glossary import GLOSSARY
 from games.anunnaki.words.hints import hint
-from games.anunnaki.words.labels import headline, label, place, seat_label
+from games.anunnaki.words.labels import headline, label, place, printed_number, seat_label
 from games.anunnaki.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
@@ -75,6 +75,7 @@ GAME: Game[State, AnunnakiView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     seat_label=seat_label,
     changes=changes,
     hint=hint,

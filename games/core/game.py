@@ -113,9 +113,12 @@ class Game(Generic[S, V]):
     ``seat`` may not know has been drawn again; tests use it to prove that views hide it.
 
     ``label`` words one option of a question, ``hint`` adds a line of detail where there is one, and
-    ``place`` gives the label of the option's place on the board. ``seat_label`` is what the board
-    calls a seat if that is not its colour: a god, a house. ``changes`` lists the differences
-    between an earlier and a later view of one seat, each with its location on the pictures.
+    ``place`` gives the label of the option's place on the board. ``printed_number`` is the number
+    that the board itself shows there, which then is the option's number; it is 0 if the label names
+    the place by what is printed on it, and None if the option gets a number. ``seat_label`` is what
+    the board calls a seat if that is not its colour: a god, a house. ``changes`` lists the
+    differences between an earlier and a later view of one seat, each with its location on the
+    pictures.
 
     ``topics`` are the ids of the game's rules texts, ``topic_of`` finds the one that a question is
     about. ``glossary`` lists all components that can be looked up. ``guide`` is the data of a
@@ -159,6 +162,7 @@ class Game(Generic[S, V]):
     label: Callable[[V, Ask, str], Phrase]
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
+    printed_number: Callable[[V, Ask, str], int | None] = lambda view, ask, option: None
     changes: Callable[[V, V], Sequence[Change]] = lambda before, now: ()
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
     seat_label: Callable[[V, str], Phrase | None] = lambda view, seat: None

@@ -25,7 +25,7 @@ from games.cyclades.view import CycladesView
 from games.cyclades.words.changes import changes
 from games.cyclades.words.glossary import GLOSSARY
 from games.cyclades.words.hints import hint
-from games.cyclades.words.labels import headline, label, place
+from games.cyclades.words.labels import headline, label, place, printed_number
 from games.cyclades.words.topics import TOPICS, topic_of
 
 
@@ -86,6 +86,7 @@ GAME: Game[State, CycladesView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,

@@ -27,7 +27,7 @@ from games.divinus.view import DivinusView
 from games.divinus.words.changes import changes
 from games.divinus.words.glossary import GLOSSARY
 from games.divinus.words.hints import hint
-from games.divinus.words.labels import headline, label, place
+from games.divinus.words.labels import headline, label, place, printed_number
 from games.divinus.words.topics import TOPICS, topic_of
 
 
@@ -67,6 +67,7 @@ GAME: Game[State, DivinusView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,

@@ -19,6 +19,8 @@ picture-alt-name = { $name }
 # $options is a list of numbers, each with a place as the board names it.
 picture-alt-options = Options: { $options }.
 picture-alt-option = { $number } { $place }
+# An option that is called by the name of its place.
+picture-alt-option-place = { $place }
 # $changes is a list of places and things that are marked in the picture.
 picture-alt-changed = Changed: { $changes }.
 picture-alt-unchanged = Nothing has changed.
