@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.actors import MemberActor
 
-from tests.ui.discord_sim import DiscordSim, buttons, labels, text
+from tests.ui.discord_sim import DiscordSim, buttons, text
 from tests.ui.forged_clicks import forged
 
 
