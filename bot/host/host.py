@@ -19,10 +19,12 @@ from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.open_tables import OpenTables
+from bot.host.lobby.places import PlaceKeeper, Places
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
+from bot.host.past.analyses import Analyses
 from bot.host.past.export import Exports
 from bot.host.past.history import History
 from bot.host.past.recap import Recaps
@@ -32,11 +34,13 @@ from bot.host.people.digest import Digests
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
 from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
+from bot.host.play.plans import Plans
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -107,12 +111,14 @@ class Host:
         self.panels = Panels(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.panels)
+        self.plans = Plans(engine, self.trials)
         self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.open_tables = OpenTables(engine)
+        self.places = Places(engine, alarms)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -122,6 +128,7 @@ class Host:
         InvitationWatch(alarms)
         OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
+        self.table_wishes = TableWishesKeeper(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
@@ -131,6 +138,7 @@ class Host:
         self.exports = Exports(engine, self.history)
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
+        self.analyses = Analyses(engine)
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
@@ -208,11 +216,16 @@ class Host:
         for table_id in waiting:
             self._wake_idle_computers(table_id)
         await self.audit.take_up_orphaned_work(shards)
+        await self.places.take_up_orphaned_work(shards)
         await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""
         self._table_tasks = (*self._table_tasks, await self.audit.start(poster))
+
+    async def start_keeping_places(self, keeper: PlaceKeeper) -> None:
+        """Keep the names, tags and archiving of the tables' threads up to date."""
+        self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Finish the running steps and close the database.

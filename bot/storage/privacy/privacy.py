@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
-from bot.storage.table import seats
+from bot.storage.table import places, seats
 
 OWN: Final[Mapping[str, Column[int]]] = {
     "absences": schema.absences.c.person_id,
@@ -39,7 +39,9 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "trials": schema.trials.c.person_id,
     "lessons": schema.lessons.c.person_id,
     "orders": schema.orders.c.person_id,
+    "plans": schema.plans.c.person_id,
     "waits": schema.waits.c.person_id,
+    "table_wishes": schema.table_wishes.c.person_id,
     "banks": schema.banks.c.person_id,
     "ratings": schema.ratings.c.person_id,
     "bars": schema.bars.c.person_id,
@@ -74,8 +76,18 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "tenures": ("table_id", "place", "until"),
     "waits": ("table_id", "since", "reminders"),
     "looks": ("table_id", "entry"),
+    "table_wishes": (
+        "table_id",
+        "remind_after",
+        "quiet_from",
+        "quiet_to",
+        "in_digest",
+        "lobby_full",
+        "turn_near",
+    ),
     "notes": ("table_id", "text", "updated"),
     "orders": ("table_id", "seat", "span", "clauses"),
+    "plans": ("table_id", "seat", "plan", "done"),
     "trials": ("table_id", "seat", "entry", "steps"),
     "lessons": ("game", "entry_count", "entries"),
     "absences": ("begins", "ends", "note"),
@@ -209,6 +221,8 @@ async def forget(
         )
     )
     await seats.mark(connection, person_id, stand_in, now)
+    # Threads of their tables have their name.
+    await places.mark_of_person(connection, person_id, now)
     members, tables, alarms = schema.members.c, schema.tables.c, schema.alarms.c
     # A computer that sat in for them keeps the seat until somebody takes it over.
     played = select(tables.id).where(schema.OPEN)

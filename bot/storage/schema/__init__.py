@@ -3,6 +3,7 @@
 from bot.storage.schema.base import (
     ASKED,
     COMPUTER,
+    DUE,
     FINISHED,
     OPEN,
     OWED,
@@ -42,11 +43,15 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+from bot.storage.schema.places import places
+from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
     "COMPUTER",
+    "DUE",
     "FINISHED",
     "OPEN",
     "OWED",
@@ -73,6 +78,8 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "places",
+    "plans",
     "ratings",
     "results",
     "scenarios",
@@ -80,6 +87,7 @@ __all__ = [
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",

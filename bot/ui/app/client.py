@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
+from functools import cache
 from typing import Any
 
 import discord
@@ -31,6 +32,7 @@ from bot.ui.kit.command_names import WordTranslator
 from bot.ui.kit.persistent_items import PersistentItem
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby import welcome
+from bot.ui.lobby.place_keeper import DiscordPlaceKeeper
 from bot.ui.play.turn_post import log_post_message
 from bot.ui.server import audit
 from bot.ui.server.joining import welcome_server
@@ -51,6 +53,7 @@ REPOST_SECONDS = 20.0
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
 
+@cache
 def register_actions() -> None:
     """Import all modules of the UI: actions and post builders register when imported."""
     for module in pkgutil.walk_packages(bot.ui.__path__, "bot.ui."):
@@ -138,7 +141,9 @@ class PantheonBot(DispatcherClient):
         self.add_dynamic_items(PersistentItem)
         for command in (*all_commands(), *all_context_menus()):
             self.tree.add_command(command)
-        await self.tree.set_translator(WordTranslator(self.dispatcher.words))
+        if len(self.dispatcher.words.languages) > 1:
+            # Discord has 33 languages; asking for each term in each of them takes a while.
+            await self.tree.set_translator(WordTranslator(self.dispatcher.words))
         if self.slot is not None:
             # Slots are claimed in a table; the rest begins when this process has one.
             await self.host.engine.database.migrate()
@@ -149,6 +154,7 @@ class PantheonBot(DispatcherClient):
         self.dispatcher.pictures.drawing_queue.start()
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))
+        await self.host.start_keeping_places(DiscordPlaceKeeper(self, self.dispatcher))
         if self._has_discord:
             first = self.shard_ids is None or 0 in self.shard_ids
             loading = load_emoji(self, upload=first)
@@ -194,7 +200,8 @@ class PantheonBot(DispatcherClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted, and its threads with it."""
-        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+        parent = discord.TextChannel | discord.ForumChannel
+        threads = channel.threads if isinstance(channel, parent) else []
         gone = [channel.id, *(thread.id for thread in threads)]
         await self.lost_channel_events.deleted(channel.guild.id, gone)
 

@@ -11,7 +11,8 @@ from bot.ui.lobby import invitations, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
 from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
-from bot.ui.play import moves, orders, undo
+from bot.ui.plans import order_list
+from bot.ui.play import moves, undo
 from bot.ui.privacy import privacy
 from bot.ui.server import server_settings
 from bot.ui.table import board, campaign_commands, table_commands
@@ -28,7 +29,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         board.hand,
         log.log,
         undo.undo_command,
-        orders.orders_command,
+        order_list.orders_command,
         welcome.show_welcome,
         help_menu.show_help,
         rules.rules,

@@ -14,8 +14,15 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit import names
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page, require_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    button,
+    chosen_value,
+    menu,
+    read_page,
+    require_number,
+)
 from bot.ui.wording.bar_words import bar_line
 from games.core.phrase import phrase
 
@@ -30,7 +37,7 @@ async def bar(
     if user.bot:
         raise Refusal(phrase("admin.refused.no_bots"))
     person = Person(user.id, user.display_name)
-    await ctx.host.bars.bar(by.guild_id, by.person, person, days, reason)
+    await ctx.host.bars.bar(by.guild_id, by.person, person, days, names.visible(reason))
     await show_bars(ctx, notice="bars.done")
 
 

@@ -13,7 +13,6 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_entry
 from bot.ui.kit.persistent_items import (
     CustomId,
     MenuOption,
@@ -21,9 +20,11 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    require_entry,
 )
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
+from bot.ui.past.analysis import analysis_button
 from bot.ui.wording.notes_by_scene import notes_text
 from bot.ui.wording.page_words import PAGE_KEYS, PageStep
 from bot.ui.wording.seat_titles import seat_title
@@ -61,6 +62,8 @@ def history_message(
         builder.picture(pictures.panel(position, reader))
     if position.over:
         add_standings(builder, position, reader)
+        if position.game.chances is not None:
+            builder.buttons([analysis_button(position.table, reader)])
     _add_steps(builder, history_step, reader)
     _add_viewpoints(builder, history_step, reader, held)
     return builder

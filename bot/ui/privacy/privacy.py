@@ -18,8 +18,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit import limits
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, read_number
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.timestamps import stamp
 from games.core.phrase import phrase
@@ -34,6 +33,7 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "created": "privacy.count.created",
     "notes": "privacy.count.notes",
     "orders": "privacy.count.orders",
+    "plans": "privacy.count.plans",
     "trials": "privacy.count.trials",
     "lessons": "privacy.count.lessons",
     "absences": "privacy.count.absences",

@@ -30,6 +30,7 @@ NOT_PEOPLE = {
     *("faults.guild_id", "results.guild_id", "ratings.guild_id", "people.id"),
     *("campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
     *("bars.guild_id", "templates.guild_id"),
+    *("places.channel_id", "places.guild_id", "places.parent_id"),
 }
 
 

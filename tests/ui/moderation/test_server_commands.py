@@ -134,3 +134,11 @@ async def test_the_records_are_a_file(sim: DiscordSim) -> None:
     names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
     assert names == ["tables.csv", "results.csv", "audit.csv"]
     assert [deed.action for deed in await deeds(sim)] == ["records"]
+
+
+async def test_records_are_announced_before_they_are_there(sim: DiscordSim) -> None:
+    await sim.moderator("Boss").slash(sim.channel, "admin records")
+    edits = [r for r in sim.env.http_requests if r.path.endswith("@original")]
+    told = [str(edit.json) for edit in edits if edit.method == "PATCH"]
+    assert "in a moment" in told[0]
+    assert len(told) == 2
