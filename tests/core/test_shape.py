@@ -19,7 +19,7 @@ from tests.cases import GAMES
 
 GAME_MODULES = (
     *("state", "components", "board", "options", "fixes", "view", "build_view", "audit"),
-    *("scoring", "rules.setup", "rules.turn"),
+    *("scoring", "facts", "titles", "rules.setup", "rules.turn"),
     *("words.labels", "words.hints", "words.names", "words.changes", "words.glossary"),
     *("words.topics", "computer.evaluation", "computer.reasons"),
 )
@@ -30,7 +30,7 @@ RENDER_MODULES = (
 TEST_MODULES = (
     *("table", "oracle", "claims", "renderer_positions", "test_set_up", "test_end"),
     *("test_examples", "test_fixes", "test_oracle", "test_computer", "test_hints"),
-    "test_renderer",
+    *("test_renderer", "test_titles"),
 )
 # The module in which each function of a Game lives, below games.<game>.
 HOMES = {
@@ -45,6 +45,7 @@ HOMES = {
     "score": "scoring",
     "score_breakdown": "scoring",
     "round_of": "scoring",
+    "facts": "facts",
     "label": "words.labels",
     "place": "words.labels",
     "headline": "words.labels",
@@ -128,6 +129,8 @@ def constant_faults(name: str, game: AnyGame) -> Iterator[str]:
         "words.glossary.GLOSSARY": game.glossary,
         "words.topics.TOPICS": game.topics,
         "fixes.FIXES": game.fixes,
+        "facts.FACT_KINDS": game.fact_kinds,
+        "titles.TITLES": game.titles,
     }
     if game.search is not None:
         constants["computer.prospects.PLAN"] = game.search

@@ -43,6 +43,13 @@ from bot.storage.schema.feature_tables import (
 )
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.statistics import (
+    played_facts,
+    played_matches,
+    played_seats,
+    praises,
+    titles,
+)
 
 __all__ = [
     "ASKED",
@@ -73,6 +80,10 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "played_facts",
+    "played_matches",
+    "played_seats",
+    "praises",
     "ratings",
     "results",
     "scenarios",
@@ -83,6 +94,7 @@ __all__ = [
     "tables",
     "templates",
     "tenures",
+    "titles",
     "trials",
     "waits",
 ]
