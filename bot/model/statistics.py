@@ -23,6 +23,9 @@ class PlayedSeat:
     won: bool
     turns: int
     turn_seconds: float | None
+    rolls: int | None = None
+    rolled: int | None = None
+    expected: float | None = None
     facts: frozenset[tuple[str, str]] = frozenset()
     titles: tuple[str, ...] = ()
 
@@ -75,6 +78,15 @@ class Streak:
 
 
 @dataclass(frozen=True, slots=True)
+class Dice:
+    """How many dice were rolled, their mean, and the mean to be expected."""
+
+    rolls: int
+    mean: float
+    expected: float
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsPage:
     """Statistics of a person, or of everybody on a server (``person_id`` None), at one game.
 
@@ -95,6 +107,7 @@ class StatisticsPage:
     lengths: tuple[Length, ...]
     turn_seconds: float | None
     streak: Streak | None
+    dice: Dice | None = None
 
 
 @dataclass(frozen=True, slots=True)

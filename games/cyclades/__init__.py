@@ -14,7 +14,7 @@ from games.cyclades.build_view import view
 from games.cyclades.computer import sensible
 from games.cyclades.computer.prospects import PLAN, prospects
 from games.cyclades.computer.reasons import reason
-from games.cyclades.facts import FACT_KINDS, facts
+from games.cyclades.facts import FACT_KINDS, facts, luck
 from games.cyclades.fixes import FIXES
 from games.cyclades.options import Options
 from games.cyclades.orders import ORDERS
@@ -108,6 +108,7 @@ GAME: Game[State, CycladesView] = Game(
     round_of=round_of,
     facts=facts,
     fact_kinds=FACT_KINDS,
+    luck=luck,
     titles=TITLES,
 )
 register(GAME)

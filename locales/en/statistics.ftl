@@ -50,6 +50,11 @@ statistics-streak-own = Longest winning streak: { $count } in a row{ $running ->
     [0] {""}
    *[other] {" "}(now { $running })
 }
+# $mean and $expected are decimal numbers in words, such as 1.62.
+statistics-dice = Dice: { $count ->
+    [one] one rolled
+   *[other] { $count } rolled
+}, { $mean } on average where { $expected } was to be expected. **/verify** proves every roll of a game.
 statistics-choose = Count by …
 statistics-chart = Wins by { $what }
 statistics-ahead = Finished ahead of

@@ -29,7 +29,7 @@ def test_every_fact_is_an_article_of_the_glossary(name: str) -> None:
     told = {fact for held in facts.values() for fact in held}
     assert told <= known
     assert {fact.kind for fact in told} <= {*game.fact_kinds}
-    assert game.fact_kinds[0] in {fact.kind for fact in told}
+    assert len({fact.kind for fact in told}) >= 2
 
 
 @pytest.mark.parametrize("name", KNOWN)

@@ -15,6 +15,7 @@ import render
 import tests
 from games.core import game as core_game
 from games.core.game import AnyGame, find
+from games.core.past import finished
 from tests.cases import GAMES
 
 GAME_MODULES = (
@@ -32,6 +33,8 @@ TEST_MODULES = (
     *("test_examples", "test_fixes", "test_oracle", "test_computer", "test_hints"),
     *("test_renderer", "test_titles"),
 )
+# The modules with what a game has that does not say it itself.
+DEFAULTS = (core_game.__name__, finished.__name__)
 # The module in which each function of a Game lives, below games.<game>.
 HOMES = {
     "state": "state",
@@ -46,6 +49,7 @@ HOMES = {
     "score_breakdown": "scoring",
     "round_of": "scoring",
     "facts": "facts",
+    "luck": "facts",
     "label": "words.labels",
     "place": "words.labels",
     "headline": "words.labels",
@@ -113,7 +117,7 @@ def home_faults(name: str) -> Iterator[str]:
         given = getattr(game, field)
         lives = getattr(given, "__module__", None)
         wanted = f"{package}.{home}" if home else package
-        if given is not None and lives not in (wanted, core_game.__name__):
+        if given is not None and lives not in (wanted, *DEFAULTS):
             yield f"Game.{field} of {name} lives in {lives}, not in {wanted}"
     for kind, computer in game.computers.items():
         lives = getattr(computer, "__module__", "")

@@ -30,7 +30,7 @@ def played_match(
     table: Table, game: AnyGame, match: FinishedMatch[BaseState], log: Sequence[TimedEntry]
 ) -> PlayedMatch:
     """What is stored of a match. Seats of computers and of former players are left out."""
-    facts = game.facts(match)
+    facts, luck = game.facts(match), game.luck(match)
     answers = [timed for timed in log if timed.entry.kind == "answer"]
     ended = table.finished or 0.0
     seats = []
@@ -40,6 +40,7 @@ def played_match(
         for member in members:
             if member.person_id is None or member.former:
                 continue
+            dice = luck.get(seat)
             turns = turn_seconds(answers, seat, member.person_id)
             titles = [
                 *(title.id for title in game.titles.of(match, seat)),
@@ -54,6 +55,9 @@ def played_match(
                     won=match.won(seat),
                     turns=len(turns),
                     turn_seconds=median(turns) if turns else None,
+                    rolls=dice.rolls if dice else None,
+                    rolled=dice.total if dice else None,
+                    expected=dice.expected if dice else None,
                     facts=frozenset(facts.get(seat, frozenset())),
                     titles=tuple(titles),
                 )

@@ -163,6 +163,7 @@ class Statistics:
                 lengths=_lengths(await statistics.lengths(connection, *scope)),
                 turn_seconds=_median(await statistics.turn_times(connection, *scope)),
                 streak=_streak(await statistics.outcomes(connection, *scope)),
+                dice=await statistics.dice(connection, *scope),
             )
 
     async def titles_of_match(self, table_id: int) -> list[EarnedTitle]:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.statistics import PlayedMatch, WinRate
+from bot.model.statistics import Dice, PlayedMatch, WinRate
 from bot.storage import schema
 
 _TABLES = (schema.played_facts, schema.played_seats, schema.played_matches)
@@ -41,7 +41,8 @@ async def store(connection: AsyncConnection, played: PlayedMatch) -> None:
     for seat in played.seats:
         own = {"seat": seat.seat, "person_id": seat.person_id, "won": seat.won}
         turn = {"turn": seat.turn, "points": seat.points, "turns": seat.turns}
-        seats.append({**common, **own, **turn, "turn_seconds": seat.turn_seconds})
+        dice = {"rolls": seat.rolls, "rolled": seat.rolled, "expected": seat.expected}
+        seats.append({**common, **own, **turn, **dice, "turn_seconds": seat.turn_seconds})
         of = {key: common[key] for key in ("table_id", "guild_id", "game")}
         facts += [{**of, **own, "kind": kind, "name": name} for kind, name in sorted(seat.facts)]
     if seats:
@@ -199,6 +200,18 @@ async def turn_times(
         .limit(MOST_LENGTHS)
     )
     return [value for value in (await connection.scalars(chosen)).all() if value is not None]
+
+
+async def dice(
+    connection: AsyncConnection, guild_id: int, game: str, person_id: int | None
+) -> Dice | None:
+    """All dice rolled; None where there are none."""
+    column = schema.played_seats.c
+    chosen = select(
+        func.sum(column.rolls), func.sum(column.rolled), func.sum(column.expected)
+    ).where(_seats(guild_id, game, person_id))
+    rolls, rolled, expected = (await connection.execute(chosen)).one()
+    return Dice(int(rolls), rolled / rolls, expected / rolls) if rolls else None
 
 
 async def outcomes(

@@ -39,6 +39,10 @@ played_seats = Table(
     # How often the person was waited for, and the median of the seconds that it took.
     Column("turns", Integer, nullable=False),
     Column("turn_seconds", Float),
+    # Dice rolled, their sum, and the sum to be expected; null where the game has none.
+    Column("rolls", Integer),
+    Column("rolled", Integer),
+    Column("expected", Float),
     Column("at", Float, nullable=False),
     Index("ix_played_seats_guild_id", "guild_id", "game", "at"),
     Index("ix_played_seats_person_id", "person_id", "guild_id"),

@@ -8,6 +8,8 @@ import io
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from babel.numbers import format_decimal
+
 from bot.errors import Refusal
 from bot.game_words import article_kind, game_name, seat_colour
 from bot.model.statistics import StatisticsPage, WinRate
@@ -97,10 +99,23 @@ def statistics_message(page: StatisticsPage, reader: Reader) -> MessageBuilder:
         lines.append(
             reader.say(key, name=inline(streak.name), count=streak.longest, running=streak.running)
         )
+    if page.dice is not None:
+        lines.append(
+            reader.say(
+                "statistics.dice",
+                count=page.dice.rolls,
+                mean=_decimal(page.dice.mean, reader),
+                expected=_decimal(page.dice.expected, reader),
+            )
+        )
     builder.text("\n".join(lines), limit=1500)
     if not page.rates:
         builder.text(reader.say("statistics.nothing"), limit=200)
     return builder
+
+
+def _decimal(number: float, reader: Reader) -> str:
+    return format_decimal(round(number, 2), locale=reader.language.replace("-", "_"))
 
 
 def rate_lines(page: StatisticsPage, reader: Reader) -> list[RateLine]:

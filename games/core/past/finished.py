@@ -134,6 +134,23 @@ def facts_named(glossary: Glossary, names: Iterable[str]) -> Iterator[Fact]:
             yield Fact(article.kind, article.id)
 
 
+class DiceLuck(NamedTuple):
+    """What a seat rolled in a match: how many dice, their sum, and the sum to be expected."""
+
+    rolls: int
+    total: int
+    expected: float
+
+
+Luck = Mapping[str, DiceLuck]
+"""The dice of each seat; seats without any are left out."""
+
+
+def no_luck(match: FinishedMatch[Any]) -> Luck:
+    """The luck of a game without dice, or in which no roll is better than another."""
+    return {}
+
+
 Facts = Mapping[str, frozenset[Fact]]
 """What each seat had, by seat."""
 

@@ -73,10 +73,14 @@ async def test_a_finished_match_is_counted_once(club: HostHarness) -> None:
     assert [(rate.name, rate.matches) for rate in found.rates] == [("4", 3)]
     assert [(length.people, length.matches) for length in found.lengths] == [(4, 1)]
     assert found.lengths[0].seconds > 0
-    assert found.turn_seconds == pytest.approx(60.0)
+    assert found.turn_seconds is not None
+    assert found.turn_seconds >= 60.0
+    assert found.turn_seconds % 30 == 0
 
 
-async def test_what_a_killed_process_owes_is_computed_by_the_next(database: Database) -> None:
+async def test_what_a_killed_process_owes_is_computed_by_the_next(
+    database: Database, toy: Game[Orchard, ToyView]
+) -> None:
     club = HostHarness(database)
     await club.host.engine.database.migrate()
     table = await club.begun(2, rounds=1)
