@@ -15,7 +15,7 @@ from bot.settings import ROOT
 
 UNIT = (ROOT / "deploy" / "pantheon.service").read_text("utf-8")
 OPERATORS = (ROOT / "docs" / "operators.md").read_text("utf-8")
-SECONDS_TO_STOP = int(re.findall(r"After at most (\d+) seconds it leaves", OPERATORS)[0])
+SECONDS_TO_STOP = int(re.findall(r"After at most (\d+) seconds it stops", OPERATORS)[0])
 """What operators are promised: a polite stop takes no longer."""
 
 

@@ -138,7 +138,9 @@ class PantheonBot(DispatcherClient):
         self.add_dynamic_items(PersistentItem)
         for command in (*all_commands(), *all_context_menus()):
             self.tree.add_command(command)
-        await self.tree.set_translator(WordTranslator(self.dispatcher.words))
+        if len(self.dispatcher.words.languages) > 1:
+            # Discord has 33 languages; asking for each term in each of them takes a while.
+            await self.tree.set_translator(WordTranslator(self.dispatcher.words))
         if self.slot is not None:
             # Slots are claimed in a table; the rest begins when this process has one.
             await self.host.engine.database.migrate()

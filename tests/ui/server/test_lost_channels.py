@@ -124,7 +124,10 @@ async def test_the_audit_channel_hears_of_it_instead(sim: DiscordSim) -> None:
     await boss.select(panel, [office], custom_id="pan:setting:0:0:people/audit_channel")
     sim.env.backend.delete_channel(sim.channel.id)
     await wait_until_idle(sim)
-    assert [f"Table {table.id} has a lost channel" in text(m) for m in sim.posts(office)] == [False, True]
+    assert [f"Table {table.id} has a lost channel" in text(m) for m in sim.posts(office)] == [
+        False,
+        True,
+    ]
     assert letters(sim.person("Ada")) == []
 
 
