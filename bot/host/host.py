@@ -47,6 +47,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.server.announcements import Announcements
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.bars import Bars
+from bot.host.server.figures import Figures
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.records import ServerRecords
 from bot.host.server.server_settings import ServerSettings
@@ -140,6 +141,7 @@ class Host:
         self.templates = Templates(engine)
         self.announcements = Announcements(engine, alarms)
         self.records = ServerRecords(engine)
+        self.figures = Figures(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)
