@@ -32,6 +32,7 @@ from bot.host.people.digest import Digests
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.seasons import Seasons
 from bot.host.people.statistics import Statistics
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
@@ -128,6 +129,7 @@ class Host:
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
         self.statistics = Statistics(engine, alarms)
+        self.seasons = Seasons(engine)
         self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)

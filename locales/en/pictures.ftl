@@ -183,3 +183,15 @@ picture-rates-percent = { $percent } %
 # Next to a bar: how many matches it rests on.
 picture-rates-count = of { $count }
 picture-rates-alt = { $name }: { $percent } % of { $count }.
+
+## The standings of a season
+
+picture-season-matches = Games
+picture-season-wins = Won
+picture-season-score = Score
+picture-season-beaten = Beaten
+# $rank is 0 for somebody without one.
+picture-season-alt = { $rank ->
+    [0] { $name }: { $score } % after { $matches }, no rank yet.
+   *[other] { $rank }. { $name }: { $score } % after { $matches }.
+}

@@ -33,7 +33,7 @@ from bot.storage.posts import alarms as stored_alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables
 from bot.storage.table.tables import Stored
-from games.core.game import find
+from games.core.game import AnyGame, find
 from games.core.past.score_history import finished_match
 from games.core.phrase import phrase
 from games.core.replay import Diverged
@@ -95,10 +95,12 @@ class Statistics:
             entries = await storedlog.entries(connection, table.id)
             made = await storedlog.times(connection, table.id)
         timed = [TimedEntry(entry, *when) for entry, when in zip(entries, made, strict=True)]
+
+        def read(game: AnyGame) -> PlayedMatch:
+            return played_match(table, game, finished_match(game, header, entries), timed)
+
         try:
-            game = game_of(stored)
-            match = await asyncio.to_thread(finished_match, game, header, entries)
-            return played_match(table, game, match, timed)
+            return await asyncio.to_thread(read, game_of(stored))
         except (Diverged, Refusal, ValueError):
             log.warning("a match has no statistics", extra={"table": table.id}, exc_info=True)
             return None
@@ -114,6 +116,7 @@ class Statistics:
         for table_id in table_ids:
             played = await self._played(await self._engine.stored(table_id))
             async with self._engine.database.write() as connection:
+                await existing(connection, table_id, for_update=True)
                 await statistics.delete_of(connection, [table_id])
                 if played is not None:
                     await _store(connection, played)
@@ -167,8 +170,14 @@ class Statistics:
             )
 
     async def titles_of_match(self, table_id: int) -> list[EarnedTitle]:
-        """The titles that people have earned in a finished match."""
-        await self.compute(table_id)
+        """The titles that people have earned in a finished match.
+
+        Whatever goes wrong with them, the recap that asks is not held up; the alarm tries again.
+        """
+        try:
+            await self.compute(table_id)
+        except Exception:
+            log.exception("titles could not be given", extra={"table": table_id})
         async with self._engine.database.read() as connection:
             return await titles.given_at(connection, table_id)
 

@@ -42,6 +42,7 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+from bot.storage.schema.seasons import seasons
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.statistics import (
     played_facts,
@@ -87,6 +88,7 @@ __all__ = [
     "ratings",
     "results",
     "scenarios",
+    "seasons",
     "seats",
     "servers",
     "slots",

@@ -31,7 +31,7 @@ NOT_PEOPLE = {
     *("campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
     *("bars.guild_id", "templates.guild_id"),
     *("played_matches.guild_id", "played_seats.guild_id", "played_facts.guild_id"),
-    *("titles.guild_id", "praises.guild_id"),
+    *("titles.guild_id", "praises.guild_id", "seasons.guild_id"),
 }
 
 
