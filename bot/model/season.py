@@ -37,6 +37,15 @@ class SeasonLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Champions:
+    """Those with the first rank in a season that is over, and in the seasons before it."""
+
+    season: Season
+    champions: tuple[int, ...]
+    former: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonTable:
     """The standings of a season; ``matches`` is how many have counted so far."""
 

@@ -12,6 +12,10 @@ command-league-exclude-name = exclude
 command-league-exclude-text = For moderators: leave a finished game out of its season, or let it count again
 command-league-standings-name = standings
 command-league-standings-text = The standings of a season
+command-league-champion-name = champion
+command-league-champion-text = For moderators: give the champions of the newest finished season a role
+command-p-champion-role-name = role
+command-p-champion-role-text = A role that you may give; champions of earlier seasons lose it
 command-p-season-name-name = name
 command-p-season-name-text = What the season is called; otherwise it has its number
 command-p-season-least-name = least
@@ -45,6 +49,14 @@ league-done-reopened = The season “{ $name }” of { $game } goes on, as if it
 league-done-dropped = The season “{ $name }” of { $game } has been taken back. The results of its games stay.
 league-done-excluded = Table { NUMBER($table, useGrouping: 0) } no longer counts in the season “{ $name }” of { $game }. The same command lets it count again.
 league-done-included = Table { NUMBER($table, useGrouping: 0) } counts in the season “{ $name }” of { $game } again.
+league-done-champion = { $count ->
+    [0] Nobody is champion of the season “{ $name }” of { $game }, so nobody has { $role } now.
+    [one] The champion of the season “{ $name }” of { $game } has { $role } now, and champions of earlier seasons no longer have it.
+   *[other] { $count } champions of the season “{ $name }” of { $game } have { $role } now, and champions of earlier seasons no longer have it.
+}
+league-refused-role = I may not give { $role } to anybody. I need the permission to manage roles, and a role of my own above it.
+league-refused-own-role = You may not give { $role } by hand, so I do not give it for you.
+league-refused-none-over = No season of { $game } has ended here yet.
 league-refused-going-on = The season “{ $name }” is still going on. End it first.
 league-refused-over = The season “{ $name }” has already ended.
 league-refused-none = There has been no season of { $game } here yet.
@@ -55,3 +67,4 @@ admin-audit-season-reopen = { $who } let the season “{ $name }” of { $game }
 admin-audit-season-drop = { $who } took the season “{ $name }” of { $game } back.
 admin-audit-season-exclude = { $who } left table { NUMBER($table, useGrouping: 0) } out of the season “{ $name }” of { $game }.
 admin-audit-season-include = { $who } let table { NUMBER($table, useGrouping: 0) } count in the season “{ $name }” of { $game } again.
+admin-audit-season-role = { $who } gave { $role } to the champions of the season “{ $name }” of { $game }.

@@ -60,6 +60,10 @@ def _finished(stage: Stage) -> Mapping[str, Any]:
     return {"table": str(stage.finished_id)}
 
 
+def _champion(stage: Stage) -> Mapping[str, Any]:
+    return {"game": "deus", "role": stage.sim.guild.create_role("Champion")}
+
+
 def _running(stage: Stage, **more: Any) -> Mapping[str, Any]:
     return {"table": str(stage.running_id), **more}
 
@@ -117,6 +121,7 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("league standings"),
     Given("league exclude", _finished, who="boss"),
     Given("league end", lambda s: {"game": "deus"}, who="boss"),
+    Given("league champion", _champion, who="boss"),
     Given("league undo", lambda s: {"game": "deus"}, who="boss"),
     Given("leaderboard", lambda s: {"game": "deus"}),
     Given("settings", who="boss"),

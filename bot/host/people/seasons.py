@@ -15,7 +15,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.people.season_standings import standings
 from bot.model.people import Person
-from bot.model.season import Season, SeasonLine, SeasonTable
+from bot.model.season import Champions, Season, SeasonLine, SeasonTable
 from bot.storage.people import seasons
 from bot.storage.server import audit, server_settings
 from bot.storage.table import tables
@@ -143,6 +143,34 @@ class Seasons:
         )
         counted = sum(len(places) > 1 for places in matches)
         return SeasonTable(season, len(known), counted, lines)
+
+    async def champions(self, guild_id: int, game: str) -> Champions:
+        """The champions of the newest season that is over; refuses where there is none."""
+        async with self._engine.database.read() as connection:
+            over = [s for s in await seasons.of_game(connection, guild_id, game) if s.ends]
+        if not over:
+            raise Refusal(phrase("league.refused.none_over", game=game_name(game)))
+        best: list[set[int]] = []
+        for season in over:
+            found = await self.standings(guild_id, game, season.number)
+            lines = found.lines if found is not None else ()
+            best.append({line.person_id for line in lines if line.rank == 1})
+        former = set[int]().union(*best[1:]) - best[0]
+        return Champions(over[0], tuple(sorted(best[0])), tuple(sorted(former)))
+
+    async def record_role(self, guild_id: int, actor: Person, season: Season, role_id: int) -> None:
+        """Write into the audit log that a moderator has given the champions a role."""
+        async with self._engine.database.write() as connection:
+            now = self._engine.clock()
+            await tables.upsert_person(connection, actor, now)
+            detail: dict[str, JsonValue] = {
+                "name": season.name,
+                "game": season.game,
+                "role": f"<@&{role_id}>",
+            }
+            await audit.write(
+                connection, guild_id, "season_role", now, actor_id=actor.id, detail=detail
+            )
 
     async def _change(
         self, guild_id: int, actor: Person, game: str, change: Change, table_id: int | None = None

@@ -10,7 +10,15 @@ from bot.ui.learn import glossary, help_menu, lessons, rules
 from bot.ui.lobby import invitations, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
-from bot.ui.people import absences, league, my_games, notes, profile, ratings, reminder_settings
+from bot.ui.people import (
+    absences,
+    champion_role,
+    my_games,
+    notes,
+    profile,
+    ratings,
+    reminder_settings,
+)
 from bot.ui.play import moves, orders, undo
 from bot.ui.privacy import privacy
 from bot.ui.server import server_settings
@@ -45,7 +53,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         ratings.stats,
         ratings.leaderboard,
         profile.profile,
-        league.LEAGUE,
+        champion_role.LEAGUE,
         server_settings.settings,
         server_commands.ADMIN,
         privacy.privacy,

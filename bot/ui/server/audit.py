@@ -65,6 +65,7 @@ AUDIT_KEYS: Final[dict[str, str]] = {
     "season_exclude": "admin.audit.season_exclude",
     "season_include": "admin.audit.season_include",
     "season_reopen": "admin.audit.season_reopen",
+    "season_role": "admin.audit.season_role",
     "sit_in": "admin.audit.sit_in",
     "start": "admin.audit.start",
     "template": "admin.audit.template",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from tests.ui.discord_sim import DiscordSim, everything, labels, text
 from tests.ui.moderation.moderation_steps import said
 from tests.ui.people.test_ratings import asked, played
@@ -49,3 +51,38 @@ async def test_earlier_seasons_can_be_looked_at(sim: DiscordSim) -> None:
     assert labels(shown) == ["◀"]
     await ada.click(shown, label="◀")
     assert "Spring" in text(shown)
+
+
+async def test_champions_wear_a_role_until_others_are(sim: DiscordSim) -> None:
+    keepers = sim.guild.create_role(
+        "Keepers", permissions=discord.Permissions(manage_guild=True, manage_roles=True)
+    )
+    crown = sim.guild.create_role("Champion", position=1)
+    boss, ada = sim.person("Boss", roles=[keepers]), sim.person("Ada")
+    given = {"game": "toy", "role": crown}
+    assert "No season" in said(await boss.slash(sim.channel, "league champion", **given))
+    await boss.slash(sim.channel, "league start", game="toy", name="Spring", least=1)
+    await played(sim, "Ada", "Bo")
+    await boss.slash(sim.channel, "league end", game="toy")
+    answer = said(await boss.slash(sim.channel, "league champion", **given))
+    assert "Spring" in answer
+    wearing = {name for name in ("Ada", "Bo") if wears(sim, name, crown.id)}
+    standings = await sim.bot.host.seasons.standings(sim.guild.id, "toy")
+    assert standings is not None
+    assert wearing == {line.name for line in standings.lines if line.rank == 1}
+    assert wearing
+    await boss.slash(sim.channel, "league start", game="toy", name="Summer", least=1)
+    await played(sim, "Cy", "Di")
+    await boss.slash(sim.channel, "league end", game="toy")
+    await boss.slash(sim.channel, "league champion", **given)
+    assert not any(wears(sim, name, crown.id) for name in ("Ada", "Bo"))
+    assert any(wears(sim, name, crown.id) for name in ("Cy", "Di"))
+    refused = await ada.slash(sim.channel, "league champion", **given)
+    assert "for moderators" in said(refused)
+    lowly = sim.moderator("Lowly")
+    assert "You may not give" in said(await lowly.slash(sim.channel, "league champion", **given))
+
+
+def wears(sim: DiscordSim, name: str, role_id: int) -> bool:
+    """Whether a person has a role."""
+    return role_id in sim.env.backend.get_member(sim.guild.id, sim.person(name).id).roles
