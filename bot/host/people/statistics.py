@@ -165,7 +165,7 @@ class Statistics:
                 rates=tuple(await _rates(connection, scope, dimension)),
                 lengths=_lengths(await statistics.lengths(connection, *scope)),
                 turn_seconds=_median(await statistics.turn_times(connection, *scope)),
-                streak=_streak(await statistics.outcomes(connection, *scope)),
+                streak=await _named_streak(connection, scope),
                 dice=await statistics.dice(connection, *scope),
             )
 
@@ -250,14 +250,26 @@ def _median(values: Sequence[float]) -> float | None:
     return median(values) if values else None
 
 
-def _streak(rows: Iterable[tuple[int, str, bool]]) -> Streak | None:
-    """The longest run of victories of one person; None where nobody has won twice in a row."""
+def _streak(rows: Iterable[tuple[int, bool]]) -> tuple[int, int, int] | None:
+    """The longest run of victories of one person; None where nobody has won twice in a row.
+
+    Returns the person, the length, and how long the run is that goes on.
+    """
     running: dict[int, int] = {}
-    best: tuple[int, int, str] | None = None
-    for person_id, name, won in rows:
+    person, longest = 0, 1
+    for person_id, won in rows:
         running[person_id] = running.get(person_id, 0) + 1 if won else 0
-        if best is None or running[person_id] > best[0]:
-            best = running[person_id], person_id, name
-    if best is None or best[0] < 2:
+        if running[person_id] > longest:
+            person, longest = person_id, running[person_id]
+    return (person, longest, running[person]) if longest > 1 else None
+
+
+async def _named_streak(
+    connection: AsyncConnection, scope: tuple[int, str, int | None]
+) -> Streak | None:
+    found = _streak(await statistics.outcomes(connection, *scope))
+    if found is None:
         return None
-    return Streak(best[2], best[0], running[best[1]])
+    person_id, longest, running = found
+    name = (await preferences.of_people(connection, [person_id]))[person_id].name
+    return Streak(name, longest, running)

@@ -216,20 +216,19 @@ async def dice(
 
 async def outcomes(
     connection: AsyncConnection, guild_id: int, game: str, person_id: int | None
-) -> list[tuple[int, str, bool]]:
-    """Who won or did not, in the order in which matches ended: person, name, won."""
-    column, people = schema.results.c, schema.people.c
-    chosen = (
-        select(column.person_id, people.name, column.won)
-        .join(schema.people, people.id == column.person_id)
-        .where(column.guild_id == guild_id, column.game == game)
-        .order_by(column.at, column.table_id)
+) -> list[tuple[int, bool]]:
+    """Who won or did not, in the order in which matches ended."""
+    column = schema.results.c
+    chosen = select(column.person_id, column.won).where(
+        column.guild_id == guild_id, column.game == game
     )
     if person_id is not None:
         chosen = chosen.where(column.person_id == person_id)
     else:
-        chosen = chosen.where(people.rated, people.forgotten.is_(None))
-    return [(row.person_id, row.name, row.won) for row in await connection.execute(chosen)]
+        # Former players have negative numbers.
+        chosen = chosen.where(column.person_id > 0, column.person_id.not_in(_hidden()))
+    chosen = chosen.order_by(column.at, column.table_id)
+    return [(person, won) for person, won in await connection.execute(chosen)]
 
 
 def _sum(condition: ColumnElement[bool]) -> ColumnElement[int]:

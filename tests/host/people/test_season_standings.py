@@ -37,10 +37,12 @@ def test_whoever_has_played_too_little_has_no_rank() -> None:
 
 
 def test_those_who_are_level_are_told_apart_by_their_own_matches_first() -> None:
-    # Both have one victory and one defeat; 1 has lost to somebody worse, but has beaten 2.
-    season = [{1: 1, 2: 2}, {3: 1, 1: 2}, {2: 1, 4: 2}, {4: 1, 3: 2}]
-    assert len({line.score for line in standings(season, 1)}) == 1
-    assert (ranks(season)[1] or 0) < (ranks(season)[2] or 0)
+    # Both have one victory and one defeat; 2 has beaten somebody better, but has lost to 1.
+    season = [{1: 1, 2: 2}, {3: 1, 1: 2}, {2: 1, 4: 2}, {4: 1, 5: 2}, {4: 1, 6: 2}]
+    lines = {line.person_id: line for line in standings(season, 1)}
+    assert lines[1].score == lines[2].score
+    assert lines[1].sonneborn_berger < lines[2].sonneborn_berger
+    assert (lines[1].rank, lines[2].rank) == (3, 4)
 
 
 def test_without_meetings_sonneborn_berger_counts_who_was_beaten() -> None:

@@ -183,3 +183,22 @@ def test_a_turn_lasts_from_the_answer_before_it_to_its_last_one() -> None:
     assert turn_seconds(log, "a", 1) == [60.0, 5.0]
     assert turn_seconds(log, "b", 2) == [5.0, 5.0]
     assert turn_seconds(log, "b", 1) == []
+
+
+async def test_a_streak_is_the_longest_run_of_one_person(club: HostHarness) -> None:
+    for number in range(4):
+        await over(club, 2, channel_id=10 + number)
+    async with club.host.engine.database.read() as connection:
+        chosen = select(schema.results.c.person_id, schema.results.c.won)
+        won = (await connection.execute(chosen.order_by(schema.results.c.at))).all()
+    longest: dict[int, int] = {}
+    runs: dict[int, int] = {}
+    for person, victory in won:
+        runs[person] = runs.get(person, 0) + 1 if victory else 0
+        longest[person] = max(longest.get(person, 0), runs[person])
+    best = max(longest.values())
+    streak = (await page(club)).streak
+    assert (streak.longest if streak else 1) == max(best, 1)
+    for person_id in (ADA.id, BO.id):
+        own = (await page(club, person_id)).streak
+        assert (own.longest if own else 1) == max(longest[person_id], 1)
