@@ -7,6 +7,7 @@ Nothing here imports the bot or pictures. What only some folders need is a plugi
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,6 +38,11 @@ FOLDER_MARKS = {
     "playground": "discord",
 }
 """The mark of every test in a folder, by what it needs."""
+
+
+# Tests start dozens of processes: with compiled code each of them is there seconds earlier.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import AnyRules, existing_campaign, open_table, rules_of
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.server.server_settings import require_may_create
 from bot.model.campaign import Campaign
 from bot.model.people import Person

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.campaign import scenarios
 from bot.host.engine.alarms import Alarms
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits import mentions
 from bot.storage.posts import outbox
 from bot.storage.posts.alarms import Alarm

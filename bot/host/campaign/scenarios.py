@@ -11,8 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.game_words import game_name
 from bot.host.engine.begin_match import begin as begin_match
-from bot.host.engine.stored_tables import existing, game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing, game_of
 from bot.host.waits import awaiting
 from bot.model.campaign import Campaign
 from bot.model.table import Table

@@ -9,8 +9,7 @@ from pydantic import BaseModel, JsonValue
 
 from bot.errors import Refusal
 from bot.host.engine.replay import LoadedMatch
-from bot.host.engine.stored_tables import game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, game_of
 from bot.model.table import Member
 from bot.storage.play import log as storedlog
 from bot.storage.table import tables

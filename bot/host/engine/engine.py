@@ -16,8 +16,7 @@ from bot.host.engine.freezing import freeze, mark_replayable
 from bot.host.engine.loop_fairness import LoopFairness
 from bot.host.engine.replay import LoadedMatch, replay_match, replay_until_break
 from bot.host.engine.rules_version import rules_version
-from bot.host.engine.stored_tables import existing, game_of
-from bot.host.engine.table_work import ReadOnlyTable, TableWork
+from bot.host.engine.table_work import ReadOnlyTable, TableWork, existing, game_of
 from bot.metrics import Metrics
 from bot.model.posts import Owed, PostKind
 from bot.model.server import Shards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits import awaiting
 from bot.storage.database import Database
 from bot.storage.posts import outbox

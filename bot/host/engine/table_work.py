@@ -1,4 +1,4 @@
-"""A unit of work: one table, locked and changed in one transaction.
+"""A unit of work: one table, loaded with its rules, locked and changed in one transaction.
 
 :meth:`bot.host.engine.engine.Engine.changing` opens one. Writes note on the connection what has to
 follow (posts, computers, alarms, audit lines), and the commit starts it.
@@ -14,16 +14,35 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.replay import LoadedMatch
-from bot.host.engine.stored_tables import existing
-from bot.host.waits import awaiting
+from bot.host.waits import awaiting, undo_vote_end
 from bot.model.posts import PostKind
 from bot.model.table import Table
 from bot.storage.posts import outbox
-from bot.storage.table import tables
+from bot.storage.table import tables, votes
 from bot.storage.table.tables import Stored
-from games.core.game import AnyGame
+from games.core.game import AnyGame, find
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
+
+
+def game_of(stored: Stored) -> AnyGame:
+    """The rules a table plays by; refuses where they are not installed."""
+    edition = stored.header.edition if stored.header else None
+    try:
+        return find(stored.table.game, edition)
+    except KeyError:
+        game = stored.table.game
+        raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
+
+
+async def existing(
+    connection: AsyncConnection, table_id: int, *, for_update: bool = False
+) -> Stored:
+    """A table; refuses where there is none."""
+    stored = await tables.fetch(connection, table_id, for_update=for_update)
+    if stored is None:
+        raise Refusal(phrase("host.refused.no_table", table=table_id))
+    return stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +147,11 @@ class TableWork:
     async def recompute_waits(self) -> None:
         """Recompute all waits after time has begun or ceased to run."""
         await awaiting.recompute_waits(self.connection, self.table, self.now)
+
+    async def end_undo_votes(self) -> None:
+        """End undo votes that the match has overtaken by going on or ending."""
+        for petition in await votes.open_at(self.connection, self.id, "rewind"):
+            await undo_vote_end.end(self.connection, petition, "moved_on", self.now)
 
     def call_computers(self) -> None:
         """Wake the computer players once this is committed."""

@@ -13,8 +13,7 @@ from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import begin, close, options_model
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, game_of
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.server.server_settings import require_may_join
 from bot.host.table import lobby_post

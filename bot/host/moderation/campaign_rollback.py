@@ -8,8 +8,7 @@ from bot.errors import Refusal, StaleMove
 from bot.host.campaign.campaigns import CampaignDetails
 from bot.host.campaign.scenarios import existing_campaign, open_table
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, game_of
 from bot.host.moderation.moderation import Moderator
 from bot.host.server.audit import record
 from bot.host.table import conflict_of_interest

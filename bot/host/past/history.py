@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
+from bot.host.engine.table_work import game_of
 from bot.host.past.history_steps import HistoryStep, ReplayedHistory, replay_history, step_at
 from bot.model.history import Played
 from bot.storage.past import history

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
+from bot.host.engine.table_work import game_of
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.play import log as storedlog

@@ -9,7 +9,7 @@ from bot.errors import Refusal
 from bot.host.engine.begin_match import seated
 from bot.host.engine.engine import Engine
 from bot.host.engine.seed_proof import proof
-from bot.host.engine.stored_tables import existing, game_of
+from bot.host.engine.table_work import existing, game_of
 from bot.host.past.history import History
 from bot.model.table import Table
 from bot.storage.table.tables import Stored

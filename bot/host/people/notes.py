@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.model.people import Person
 from bot.storage.people import notes
 from bot.storage.table import tables

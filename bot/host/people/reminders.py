@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.people import digest
 from bot.host.waits import awaiting, reminder_times, vote_calls
 from bot.host.waits.local_time import DAY, MORNING, tomorrow_morning, zone_names, zone_of

@@ -15,7 +15,6 @@ from bot.host.people import ratings, statistics
 from bot.host.play.order_answers import awaited_seats, seats_answered_by_orders
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
-from bot.host.waits import undo_vote_end
 from bot.model.clicks import CombinedAnswers
 from bot.model.match import Position
 from bot.model.table import Status, Table
@@ -133,7 +132,7 @@ async def commit(
         await _conclude(work)
     resolved = resolved or outcome_since(work.match, added[0].number)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
-    await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
+    await work.end_undo_votes()
 
 
 async def _drop_plans(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.seed_proof import proof
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.play.combined_questions import with_combined_answers
 from bot.host.play.positions import position_of, require_seat
 from bot.model.match import LogPage, Position, SeedProof

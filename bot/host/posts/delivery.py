@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.errors import MessageGone, Refusal, RetryLater, ServedElsewhere, Undeliverable
 from bot.host.campaign import scenarios
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.play.positions import position_of
 from bot.host.posts import lobby_delivery
 from bot.host.posts.sender import PostSender

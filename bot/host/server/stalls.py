@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits.local_time import next_daily
 from bot.model.posts import Owed
 from bot.model.server import Server

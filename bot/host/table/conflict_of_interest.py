@@ -11,8 +11,7 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.stored_tables import existing
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing
 from bot.host.waits import mentions
 from bot.model.table import Table
 from bot.storage.campaign import campaigns

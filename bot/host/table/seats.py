@@ -16,8 +16,7 @@ from pydantic import JsonValue
 from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing, game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing, game_of
 from bot.host.play.order_answers import update_awaited
 from bot.host.play.rewind import rewind
 from bot.host.server.server_settings import require_may_join

@@ -11,11 +11,9 @@ from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import close, rules_of
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing
 from bot.host.server.server_settings import require_may_create
 from bot.host.table import lobby_post
-from bot.host.waits import undo_vote_end
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.table import Pace, Table
@@ -164,7 +162,7 @@ async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) ->
     await lobby_post.show(work)
     await seats.delete_marks(work.connection, work.id)
     await log.drop_snapshots(work.connection, work.id)
-    await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
+    await work.end_undo_votes()
 
 
 def require_may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:

@@ -16,8 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing
 from bot.host.play.moves import answer
 from bot.host.play.order_answers import order_answer
 from bot.host.server.audit import ModeratorAction, record

@@ -11,8 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal, StaleMove
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableWork, existing
 from bot.host.play.moves import MATCH_STATUSES, require_may_move
 from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
 from bot.host.server.audit import ModeratorAction, record

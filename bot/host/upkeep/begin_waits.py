@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits import awaiting
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm

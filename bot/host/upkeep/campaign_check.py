@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.errors import Refusal
 from bot.host.campaign.scenarios import AnyRules, existing_campaign, options_of, rules_of
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.model.campaign import Campaign
 from bot.storage.table.tables import Stored
 from games.core.game import find

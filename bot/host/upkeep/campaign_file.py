@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.campaign.scenarios import AnyRules, existing_campaign, options_of, rules_of
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.upkeep.table_file import (
     Export,
     Snowflake,

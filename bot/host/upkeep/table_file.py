@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.replay import replay_match
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
 from bot.model.table import Agreement, Hints, Pace, Status

@@ -40,10 +40,11 @@ def when_due(wait: Wait, after: int, prefs: Preferences) -> float | None:
 
 def next_undisturbed(moment: float, prefs: Preferences, absent: Sequence[Absence]) -> float:
     """The first moment from then on outside the person's absences and quiet hours."""
-    zone = zone_of(prefs.timezone)
     for _ in range(_QUIET_IN_A_ROW):
         back = next((absence.ends for absence in absent if absence.covers(moment)), None)
-        back = back or quiet_until(moment, prefs.quiet_from, prefs.quiet_to, zone)
+        if back is None and prefs.quiet_from is not None:
+            zone = zone_of(prefs.timezone)
+            back = quiet_until(moment, prefs.quiet_from, prefs.quiet_to, zone)
         if back is None:
             break
         moment = back

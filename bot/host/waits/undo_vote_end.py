@@ -32,17 +32,6 @@ async def end(
     return True
 
 
-async def close_overtaken(connection: AsyncConnection, table_id: int, now: float) -> bool:
-    """Close petitions that the match has overtaken by going on or ending.
-
-    True where the table is owed a post because of it.
-    """
-    asked = await votes.open_at(connection, table_id, "rewind")
-    for petition in asked:
-        await end(connection, petition, "moved_on", now)
-    return bool(asked)
-
-
 def target(petition: Petition) -> tuple[int, str]:
     """The answer that a question is about, and the seat that asks to take it back."""
     number, seat = petition.detail.get("number"), petition.detail.get("seat")

@@ -11,8 +11,7 @@ from bot.ui.campaign.campaign_status import campaign_of_custom_id, current_openi
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, read_page
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.page_words import PAGE_KEYS, PageStep
 from games.core.phrase import phrase

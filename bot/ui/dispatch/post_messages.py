@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.model.posts import Post, PostKind
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import is_number
-from bot.ui.kit.persistent_items import CustomId
+from bot.ui.kit.persistent_items import CustomId, is_number
 from bot.ui.kit.reader import Reader
 
 if TYPE_CHECKING:

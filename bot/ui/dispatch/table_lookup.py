@@ -16,7 +16,7 @@ from bot.ui.dispatch.autocomplete import Pairs, matching
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.moderator_rights import moderates_server
 from bot.ui.kit import names
-from bot.ui.kit.numbers import is_number
+from bot.ui.kit.persistent_items import is_number
 from games.core.phrase import Phrase, phrase
 
 

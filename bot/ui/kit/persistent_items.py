@@ -1,4 +1,7 @@
-"""Buttons and menus that survive restarts: their custom_id holds all they need."""
+"""Buttons and menus that survive restarts: their custom_id holds all they need.
+
+Numbers from outside are parsed here, too: in custom ids, chosen in menus, or typed.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,12 @@ ITEM_GONE = phrase("bot.refused.control_gone")
 
 EMPTY_LABEL = "·"
 """A label for Discord's required texts where there is nothing to say."""
+
+
+_MAX_DIGITS = 19
+_MAX_NUMBER = 2**63 - 1
+_MAX_PAGE = 1_000_000
+_MAX_ENTRY = 999_999_999
 
 
 class CustomId(NamedTuple):
@@ -66,6 +75,37 @@ class CustomId(NamedTuple):
 _CUSTOM_ID_FORMAT = re.compile(
     r"pan:(?P<verb>[a-z-]+):(?P<table>\d{1,18}):(?P<entry>\d{1,9}):(?P<arg>.*)", re.S
 )
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number that the database can store, as all ids of Discord are."""
+    return text.isdecimal() and len(text) <= _MAX_DIGITS and int(text) <= _MAX_NUMBER
+
+
+def read_number(text: str, default: int = 0) -> int:
+    """The number in a text, or ``default`` if it is none."""
+    return int(text) if is_number(text) else default
+
+
+def require_number(text: str) -> int:
+    """Parse a number in a custom id; refuse an item that has none."""
+    if not is_number(text):
+        raise Refusal(ITEM_GONE)
+    return int(text)
+
+
+def require_entry(text: str) -> int:
+    """Parse an entry number in a custom id; refuse numbers that no log reaches."""
+    number = require_number(text)
+    if number > _MAX_ENTRY:
+        raise Refusal(ITEM_GONE)
+    return number
+
+
+def read_page(text: str) -> int:
+    """The number of a page, within bounds; 0 if the text is no number."""
+    return min(read_number(text), _MAX_PAGE)
+
 
 Wrapped = (
     ui.Button[Any]

@@ -18,8 +18,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.forms import TextField, form
 from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page
-from bot.ui.kit.persistent_items import CustomId, button, chosen_value
+from bot.ui.kit.persistent_items import CustomId, button, chosen_value, read_page
 from bot.ui.lobby import lobby
 from bot.ui.lobby.game_options import current, options_message, spelt
 from games.core.phrase import phrase

@@ -18,8 +18,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.table_links import link
 from bot.ui.kit.command_names import term
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page
-from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, read_page
 from bot.ui.lobby import lobby
 from bot.ui.wording.campaign_words import table_name
 from bot.ui.wording.effort import WEIGHT_KEYS

@@ -16,7 +16,6 @@ from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.dispatch.moderator_rights import moderates_here
 from bot.ui.kit.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
 from bot.ui.kit.persistent_items import (
     CustomId,
     MenuOption,
@@ -24,6 +23,7 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    require_number,
 )
 from bot.ui.kit.pictures import PendingPicture, Pictures
 from bot.ui.kit.reader import Reader

@@ -14,8 +14,15 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit import names
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page, require_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    button,
+    chosen_value,
+    menu,
+    read_page,
+    require_number,
+)
 from bot.ui.wording.bar_words import bar_line
 from games.core.phrase import phrase
 

@@ -15,8 +15,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.autocomplete import Pairs, matching, option_value
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import is_number, require_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, is_number, require_number
 from bot.ui.moderation.table_list import chosen, from_custom_id
 from games.core.phrase import Phrase, phrase
 

@@ -14,13 +14,14 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline
-from bot.ui.kit.numbers import is_number, require_number
 from bot.ui.kit.persistent_items import (
     CustomId,
     MenuOption,
     button,
     chosen_value,
+    is_number,
     menu,
+    require_number,
     user_menu,
 )
 from bot.ui.moderation.seat_actions import person_of, place_name, told_to_a_moderator

@@ -14,8 +14,15 @@ from bot.ui.dispatch.autocomplete import Pairs, matching, option_value
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS, newest
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import is_number, require_entry
-from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    button,
+    chosen_value,
+    is_number,
+    menu,
+    require_entry,
+)
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.moderation.table_list import chosen, from_custom_id

@@ -15,8 +15,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.autocomplete import Pairs, matching, option_value
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import is_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu
+from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, is_number, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.moderation.table_list import chosen, from_custom_id
 from bot.ui.wording.seat_titles import board_name

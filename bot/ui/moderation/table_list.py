@@ -17,8 +17,7 @@ from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.kit import limits, names
-from bot.ui.kit.numbers import is_number
-from bot.ui.kit.persistent_items import CustomId
+from bot.ui.kit.persistent_items import CustomId, is_number
 from bot.ui.wording.campaign_words import campaign_table_name, table_name
 from games.core.phrase import phrase
 

@@ -13,7 +13,6 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_entry
 from bot.ui.kit.persistent_items import (
     CustomId,
     MenuOption,
@@ -21,6 +20,7 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    require_entry,
 )
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader

@@ -12,8 +12,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page, require_entry
-from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, read_page, require_entry
 from bot.ui.kit.reader import Reader
 from bot.ui.play.panel import own_seat
 from bot.ui.wording.notes_by_scene import notes_text

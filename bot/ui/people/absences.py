@@ -21,8 +21,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit import names
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.kit.typed_times import TimeRange, coming_days, day_words, parse_time, spelt
 from bot.ui.wording.timestamps import quoted, stamp, with_absence

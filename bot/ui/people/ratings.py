@@ -22,7 +22,6 @@ from bot.ui.dispatch.table_links import link
 from bot.ui.kit.command_names import term
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline
-from bot.ui.kit.numbers import read_page
 from bot.ui.kit.persistent_items import (
     ITEM_GONE,
     CustomId,
@@ -31,6 +30,7 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    read_page,
 )
 from bot.ui.kit.reader import Reader
 from bot.ui.people import statistics

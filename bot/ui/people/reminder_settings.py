@@ -17,8 +17,7 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit import names
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu
+from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.people.absences import add_own_absence
 from games.core.phrase import Phrase, phrase

@@ -24,8 +24,7 @@ from bot.model.clicks import (
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
-from bot.ui.kit.numbers import read_number, read_page
-from bot.ui.kit.persistent_items import CustomId, chosen_value
+from bot.ui.kit.persistent_items import CustomId, chosen_value, read_number, read_page
 from bot.ui.play.question import NO_PICKS, SEVERAL_PICKS
 from bot.ui.play.question_actions import QuestionActions
 from games.core.phrase import Phrase, phrase

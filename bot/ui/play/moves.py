@@ -12,8 +12,7 @@ from bot.ui.dispatch import autocomplete, table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, chosen_value
+from bot.ui.kit.persistent_items import CustomId, chosen_value, require_number
 from bot.ui.play import typed_answers
 from bot.ui.play.answer_actions import draft_notice, refusal_notice, register_answer_actions
 from bot.ui.play.panel import panel_after_return, show_current_panel, show_interlude, show_panel

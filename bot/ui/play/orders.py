@@ -20,8 +20,15 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import is_number
-from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.persistent_items import (
+    ITEM_GONE,
+    CustomId,
+    MenuOption,
+    button,
+    chosen_value,
+    is_number,
+    menu,
+)
 from bot.ui.play.panel import own_seat, show_current_panel
 from games.core.phrase import phrase, seat_name
 

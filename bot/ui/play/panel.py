@@ -216,11 +216,13 @@ def panel_message(
         limit=300,
     )
     if not position.over:
-        builder.text(own_line(time, reader), limit=200)
+        if time is not None:
+            builder.text(own_line(time, reader), limit=200)
         if position.table.lost is not None:
             builder.text(reader.say("bot.panel.lost"), limit=400)
     if unread.news is None:
-        heard, _ = newest(note_lines(notes_before_result(position), reader), _MAX_NOTES_CHARS)
+        notes = notes_before_result(position) if position.over else position.notes
+        heard, _ = newest(note_lines(notes, reader), _MAX_NOTES_CHARS)
         builder.text("\n".join(heard))
     builder.picture(picture)
     if question is not None:

@@ -19,8 +19,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import newest
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import escaped
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, read_number
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.play import question_layout

@@ -16,8 +16,7 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import escaped
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.play.answer_actions import STALE_NOTICE
 from bot.ui.play.panel import own_seat, show_current_panel, show_panel

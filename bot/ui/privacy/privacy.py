@@ -18,8 +18,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit import limits
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, read_number
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.timestamps import stamp
 from games.core.phrase import phrase

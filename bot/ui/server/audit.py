@@ -18,8 +18,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import NO_MENTIONS, Context
 from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page
-from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, read_page
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby.game_options import OptionField, spelt
 from bot.ui.server.server_settings import setting_title, value_words

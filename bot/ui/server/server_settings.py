@@ -17,7 +17,6 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_number, require_number
 from bot.ui.kit.persistent_items import (
     ITEM_GONE,
     CustomId,
@@ -26,6 +25,8 @@ from bot.ui.kit.persistent_items import (
     channel_menu,
     chosen_value,
     menu,
+    read_number,
+    require_number,
     role_menu,
 )
 from bot.ui.kit.reader import Reader

@@ -15,8 +15,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.table_links import link
 from bot.ui.kit.limits import page_of
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import read_page, require_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, button, read_page, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.play.panel import show_current_panel
 from bot.ui.wording.campaign_words import table_name

@@ -19,8 +19,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, PersistentItem, button, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.play.panel import show_current_panel, welcome_back
 from bot.ui.wording.campaign_words import ready_label

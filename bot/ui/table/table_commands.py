@@ -7,7 +7,7 @@ from bot.ui.dispatch import autocomplete, table_lookup
 from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.moderator_rights import moderates
-from bot.ui.kit.numbers import read_number
+from bot.ui.kit.persistent_items import read_number
 from bot.ui.lobby import lobby, lobby_actions
 from bot.ui.lobby.open_tables import PACE_CHOICES
 from bot.ui.table import clocks, open_seats, seats

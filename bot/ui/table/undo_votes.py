@@ -19,8 +19,7 @@ from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.vote_words import posted_again_message
 from games.core.phrase import seat_name

@@ -79,9 +79,9 @@ def deadline_line(table: Table, deadlines: Mapping[int, float], reader: Reader) 
     return reader.say("clock.post", times=reader.join(said)) if said else ""
 
 
-def own_line(time: TimeLeft | None, reader: Reader) -> str:
+def own_line(time: TimeLeft, reader: Reader) -> str:
     """The clock of an awaited person, for their panel."""
-    if time is None or time.left is None:
+    if time.left is None:
         return ""
     if time.left <= 0:
         return reader.say("clock.panel_up")

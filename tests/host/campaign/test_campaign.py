@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.errors import Refusal
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.moderation.moderation import Moderator
 from bot.host.waits.clock_times import HOUR
 from bot.model.posts import Post

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import Refusal, Undeliverable
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.host import Host
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.timeout_votes import VoteOver

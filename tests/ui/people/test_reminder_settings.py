@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person, Preferences
 from bot.storage.table import tables, waits

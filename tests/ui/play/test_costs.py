@@ -6,6 +6,7 @@ import pytest
 
 from bot.host.engine.engine import Engine
 from tests.ui.click_costs import POSTS, counted
+from tests.ui.click_modules import modules_run
 from tests.ui.discord_sim import DiscordSim, buttons
 
 
@@ -24,6 +25,23 @@ async def test_an_answer_asks_the_database_little(sim: DiscordSim) -> None:
     assert costs.newest("pick").reads == 0
     assert costs.newest("pick").writes <= 1
     assert (await sim.table()).entry_count > table.entry_count
+
+
+@pytest.mark.parametrize("game", ["ankh", "deus"])
+async def test_an_answer_can_be_followed(sim: DiscordSim, game: str) -> None:
+    """From the button to the next panel: the modules of ui, host and storage that have a part."""
+    table = await sim.begun("Ada", "Bo", game=game)
+    person = sim.named(table.awaited_people[0])
+    panel = await sim.panel(person)
+    await sim.env.settle()
+    with modules_run(sim.bot) as modules:
+        await person.click(panel, custom_id=buttons(panel, "pick:")[0]["custom_id"])
+        await sim.env.settle()
+    assert (await sim.table()).entry_count > table.entry_count
+    layers = ("bot.ui.", "bot.host.", "bot.storage.")
+    passed = sorted(name for name in modules if name.startswith(layers))
+    assert "bot.host.play.moves" in passed
+    assert len(passed) < 50, passed
 
 
 async def test_a_typed_answer_and_its_post_ask_little(sim: DiscordSim) -> None:
