@@ -12,7 +12,7 @@ from sqlalchemy import Table, insert, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.rules_version import rules_version
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.people.played_match import TimedEntry, played_match
 from bot.storage import schema
 from bot.storage.database import Database

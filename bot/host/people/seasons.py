@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.game_words import game_name
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import existing
 from bot.host.people.season_standings import standings
 from bot.model.people import Person
 from bot.model.season import Champions, Season, SeasonLine, SeasonTable

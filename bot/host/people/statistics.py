@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing, game_of
+from bot.host.engine.table_work import existing, game_of
 from bot.host.people.played_match import TimedEntry, played_match
 from bot.model.people import Person
 from bot.model.statistics import (

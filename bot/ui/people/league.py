@@ -19,8 +19,7 @@ from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline, plain
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, button
+from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, button, read_number
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby.lobby import game_named
 from bot.ui.wording.timestamps import stamp

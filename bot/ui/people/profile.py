@@ -17,8 +17,14 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline, plain
-from bot.ui.kit.numbers import read_number
-from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    button,
+    chosen_value,
+    menu,
+    read_number,
+)
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.title_words import game_of_title, title_of
 from games.core.phrase import phrase

@@ -17,7 +17,6 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline, plain
-from bot.ui.kit.numbers import read_number
 from bot.ui.kit.persistent_items import (
     ITEM_GONE,
     CustomId,
@@ -25,6 +24,7 @@ from bot.ui.kit.persistent_items import (
     button,
     chosen_value,
     menu,
+    read_number,
 )
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.clock_words import span
