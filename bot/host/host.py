@@ -19,6 +19,7 @@ from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.open_tables import OpenTables
+from bot.host.lobby.places import PlaceKeeper, Places
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
@@ -116,6 +117,7 @@ class Host:
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.open_tables = OpenTables(engine)
+        self.places = Places(engine, alarms)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -214,11 +216,16 @@ class Host:
         for table_id in waiting:
             self._wake_idle_computers(table_id)
         await self.audit.take_up_orphaned_work(shards)
+        await self.places.take_up_orphaned_work(shards)
         await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""
         self._table_tasks = (*self._table_tasks, await self.audit.start(poster))
+
+    async def start_keeping_places(self, keeper: PlaceKeeper) -> None:
+        """Keep the names, tags and archiving of the tables' threads up to date."""
+        self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Finish the running steps and close the database.

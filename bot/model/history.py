@@ -9,7 +9,10 @@ from bot.model.table import Status
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A table whose match has begun, as an item of a list."""
+    """A table whose match has begun, as an item of a list.
+
+    ``parent_id`` is the channel of the thread, where the bot has opened one for it.
+    """
 
     id: int
     channel_id: int
@@ -17,3 +20,4 @@ class Played:
     status: Status
     people: tuple[int, ...]
     names: tuple[str, ...]
+    parent_id: int | None = None

@@ -16,7 +16,9 @@ class Server:
     """The settings of a server; None where nothing was chosen.
 
     ``creators`` is "everyone", "moderators" or the id of a role. A limit of 0 means no limit, and 0
-    days that stalled tables are never reported.
+    days that stalled tables are never reported. ``place`` is where tables are opened: "here",
+    "thread", "forum" (the one with the id ``forum``), "asked", or None: here, unless the person
+    chooses.
     """
 
     guild_id: int
@@ -31,6 +33,8 @@ class Server:
     remind_after: int | None = None
     stall_days: int | None = None
     present: bool = True
+    place: str | None = None
+    forum: int | None = None
 
     @property
     def table_limit(self) -> int | None:

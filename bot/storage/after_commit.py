@@ -1,4 +1,4 @@
-"""Collects on a connection what has to follow its commit: posts, computers, alarms, audit lines."""
+"""Collects on a connection what has to follow its commit: posts, computers, alarms and others."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ class AfterCommit:
 
     ``alarm`` is when the earliest alarm that it has set is due, ``audited`` are the servers to
     whose audit log it has added, ``owed`` the tables that it owes posts, and ``computers`` those at
-    which a computer or a standing order has to answer.
+    which a computer or a standing order has to answer; ``places`` are threads and forum posts whose
+    table looks different now.
     """
 
     alarm: float | None = None
     audited: set[int] = field(default_factory=set)
     owed: set[int] = field(default_factory=set)
     computers: set[int] = field(default_factory=set)
+    places: set[int] = field(default_factory=set)
 
 
 def after_commit(connection: AsyncConnection) -> AfterCommit:

@@ -100,6 +100,8 @@ class Database:
         """Told after a commit which table it owes a post."""
         self.computer_awaited: Callable[[int], None] = lambda table_id: None
         """Told after a commit at which table a computer has to answer."""
+        self.place_changed: Callable[[int], None] = lambda channel_id: None
+        """Told after a commit which thread or forum post of a table looks different now."""
 
     @asynccontextmanager
     async def read(self, *, offloaded: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -141,6 +143,8 @@ class Database:
             self.post_owed(table_id)
         for table_id in sorted(caused.computers):
             self.computer_awaited(table_id)
+        for channel_id in sorted(caused.places):
+            self.place_changed(channel_id)
 
     @asynccontextmanager
     async def _offloading(

@@ -8,6 +8,7 @@ ankh-why-followers = { $count ->
 }
 ankh-why-ankh = You have the followers for the next power, and a power helps for the rest of the game.
 ankh-why-ankh-later = It cannot pay for a power, but no other action would bring more.
+ankh-why-ankh-all = You have all six powers, but no other action would bring more.
 ankh-why-move = Moving would clearly improve your figures' positions: in regions you can win, beside monuments.
 ankh-why-summon = You have figures left to summon, and each one counts in battles and beside monuments.
 ankh-why-little = No other action would bring more now.
@@ -16,6 +17,7 @@ ankh-why-guardians = It summons guardians before warriors.
 ankh-why-warrior = You have no guardian left to summon, so it is a warrior.
 ankh-why-ransom = Only the captured warrior can still come.
 ankh-why-beside = Pyramids and gates come first: the ordinary summon can then go beside the new figure.
+ankh-why-beside-only = It is one more figure, and the ordinary summon is used or impossible.
 ankh-why-plain = The ordinary summon is the only one left.
 ankh-why-power = It is one of the most promising powers for the rest of the game, given your figures, monuments and followers.
 ankh-why-split = Of all possible borders, it leaves you strongest in the regions, compared with the strongest rival.

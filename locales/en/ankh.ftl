@@ -211,7 +211,7 @@ ankh-pick-no = No
 ankh-pick-use = Use it
 ankh-pick-save = Save it
 ankh-pick-plain = Next to your pieces
-ankh-pick-summon-none = No summon
+ankh-pick-summon-none = No further summon
 ankh-pick-unlock-none = No power
 ankh-pick-pyramid = At the pyramid on { $place }
 ankh-pick-gate = Through a gate to the afterlife
@@ -258,7 +258,7 @@ ankh-hint-warriors = { $count ->
     [one] Your last one.
    *[other] You have { $count } left.
 }
-ankh-hint-summon-none = You summon nobody.
+ankh-hint-summon-none = No further figure appears.
 ankh-hint-summon-plain = On an empty land hex beside one of your figures or monuments.
 ankh-hint-summon-gate = On one of your gates.
 ankh-hint-split = { $count } hexes of land, { $gods ->
@@ -364,6 +364,7 @@ ankh-note-merge-followers = { $count ->
    *[other] { $count } followers of { $junior } go over to { $senior }.
 }
 ankh-note-merge-devotion = { $senior }’s devotion drops from { $before } to the junior god's { $count }.
+ankh-note-merge-equal = { $senior } keeps { $count } devotion, as much as the junior god had.
 ankh-note-guardian-left = A guardian leaves the game: { $figure }.
 # $seats is one name, or two of a merged god.
 ankh-note-forgotten = Forgotten: { $seats }.

@@ -589,21 +589,42 @@ anunnaki-magic-red = A red action (3 crystals)
     .brief = Red action (3💎)
 anunnaki-magic-blue = A blue action (2 crystals)
     .brief = Blue action (2💎)
-anunnaki-magic-weapons = 2 advanced weapons (1 crystal, 2 metal)
-    .brief = 2 weapons (💎 2🔩)
+# What is left of the weapons, and how many followers come: one more with Hera.
+anunnaki-magic-weapons = { $count ->
+    [one] 1 advanced weapon
+   *[other] { $count } advanced weapons
+} (1 crystal, 2 metal)
+    .brief = { $count ->
+        [one] 1 weapon
+       *[other] { $count } weapons
+    } (💎 2🔩)
 anunnaki-magic-technology = A technology (1 crystal, 2 gold)
     .brief = Technology (💎 2🪙)
 anunnaki-magic-settlement = A settlement (1 crystal, 2 wood)
     .brief = Settlement (💎 2🪵)
-anunnaki-magic-followers = 3 followers (1 crystal, 2 food)
-    .brief = 3 followers (💎 2🌾)
+anunnaki-magic-followers = { $count } followers (1 crystal, 2 food)
+    .brief = { $count } followers (💎 2🌾)
+# Where the supply has fewer, the others may come from the map.
+anunnaki-magic-followers-most = Up to { $count } followers (1 crystal, 2 food)
+    .brief = Up to { $count } followers (💎 2🌾)
 # The same through the Mirror: 1 crystal cheaper.
 anunnaki-pick-mirror-red = A red action (2 crystals)
 anunnaki-pick-mirror-blue = A blue action (1 crystal)
-anunnaki-pick-mirror-weapons = 2 advanced weapons (2 metal)
+anunnaki-pick-mirror-weapons = { $count ->
+    [one] 1 advanced weapon
+   *[other] { $count } advanced weapons
+} (2 metal)
 anunnaki-pick-mirror-technology = A technology (2 gold)
 anunnaki-pick-mirror-settlement = A settlement (2 wood)
-anunnaki-pick-mirror-followers = 3 followers (2 food)
+anunnaki-pick-mirror-followers = { $count } followers (2 food)
+anunnaki-pick-mirror-followers-most = Up to { $count } followers (2 food)
+# What magic was used for; what came of it is told by the notes that follow.
+anunnaki-spell-red = a red action
+anunnaki-spell-blue = a blue action
+anunnaki-spell-weapons = advanced weapons
+anunnaki-spell-technology = a technology
+anunnaki-spell-settlement = a settlement
+anunnaki-spell-followers = followers
 
 ## Second lines under answers
 
@@ -727,7 +748,8 @@ anunnaki-note-no-settlement = { $seat } has nowhere to build a settlement, or no
 anunnaki-note-took-agreement = { $seat } took an agreement: { $agreement }.
 anunnaki-note-fulfilled = { $seat } fulfilled an agreement: { $agreement }.
 anunnaki-note-upgraded = { $seat } upgraded { $action }.
-anunnaki-note-magic = { $seat }, magic: { $magic }.
+# $cost is a list of goods.
+anunnaki-note-magic = { $seat } used magic for { $cost }: { $magic }.
 anunnaki-note-took-weapons = { $seat } took { $count ->
     [one] 1 advanced weapon
    *[other] { $count } advanced weapons

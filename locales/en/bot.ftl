@@ -358,5 +358,6 @@ bot-refused-ambiguous =
 bot-permission-view-channel = View Channel
 bot-permission-send-messages = Send Messages
 bot-permission-send-messages-in-threads = Send Messages in Threads
+bot-permission-create-public-threads = Create Public Threads
 bot-permission-attach-files = Attach Files
 bot-permission-read-message-history = Read Message History

@@ -13,7 +13,7 @@ cyclades-why-god = { $god } gives you the most for { $price ->
    *[other] { $price } gold
 }, the lowest possible offering.
 cyclades-why-bid-last = Nobody is left to outbid you, so the lowest offering will do.
-cyclades-why-bid-only = It is the only offering you can pay there.
+cyclades-why-bid-only = It is the only offering you can make there.
 cyclades-why-bid-displace = It is the least that displaces { $rival } there.
 cyclades-why-bid-low = Offering more is not worth it: the next best god is nearly as good, or you need the gold for your turn.
 cyclades-why-bid-high = Losing this god would hurt: the next best is worth clearly less, and you still have gold for your turn.
@@ -22,7 +22,7 @@ cyclades-why-deed = The hero's deed is worth more than the hero.
 cyclades-why-bargain = It is worth more to you than its price, and nothing else is.
 cyclades-why-bargain-best = Of everything that is worth its price, it gains the most.
 cyclades-why-end = Nothing else is worth its price to you.
-cyclades-why-start-land = It has horns, slots or a priestess, and its island is not crowded.
+cyclades-why-start-land = Horns, slots and a priestess count for a land, rivals beside it count against it: this one comes out best.
 cyclades-why-sea = That sea is worth the most to you.
 cyclades-why-guard = A unit guards or wins the most there.
 cyclades-why-slot = It is the slot you are least likely to lose.

@@ -359,7 +359,8 @@ cyclades-note-no-priestess = { $seat } got nothing: all priestesses are taken.
 cyclades-note-metropolis = { $seat } built a metropolis in { $slot }.
 cyclades-note-metropolis-safe = { $seat } built a metropolis that nobody can take.
 cyclades-note-metropolis-lost = { $seat } had no place for a metropolis.
-cyclades-note-bonus = { $seat } got the metropolis's bonus: { $bonus }.
+# What is printed on the token. The notes after it tell what came.
+cyclades-note-bonus = The bonus on the metropolis of { $seat }: { $bonus }.
 cyclades-note-bonus-lost = { $seat } got no bonus: no place for it, or none left.
 cyclades-note-bonus-short = { $count ->
     [one] { $seat } lost 1 unit of the bonus: none was left.

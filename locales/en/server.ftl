@@ -70,5 +70,6 @@ announce-foot = -# { $by }, to all tables of this server
 
 ## Records.
 
+records-coming = I am putting the records together. The file will be here in a moment.
 records-file = Everything played to its end on this server: tables, results and the audit log, as sheets for any spreadsheet. Names are in it, so look after it. Nothing hidden of any game is in it.
 records-refused-large = The records of this server are too large for a message. Ask whoever runs me for an export.

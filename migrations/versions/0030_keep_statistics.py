@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0030"
-down_revision: str | None = "0021"
+down_revision: str | None = "0022"
 branch_labels: None = None
 depends_on: None = None
 

@@ -102,3 +102,20 @@ def test_a_gate_beside_no_monument_that_serves_does_not_say_so() -> None:
     assert why(game, beside) == "A figure summoned there stands beside a monument."
     game = lost("", "")
     assert why(game, game.options("gate-at")[0]) == "No place for the gate is beside a monument."
+
+
+def test_a_pyramid_is_not_said_to_prepare_a_summon_that_is_used_up() -> None:
+    game = deal(
+        amber=at("isis", "B5 god", "C7 pyramid", powers="pyramids"), azure=at("ra", "F2 god")
+    )
+    game.act("summon")
+    assert "can then go beside the new figure" in why(game, "pyramid:C7")
+    game.say("summon-by", "plain").say("summon", "warrior")
+    game.say("summon-at", game.options("summon-at")[0])
+    assert why(game, "pyramid:C7").startswith("It is one more figure")
+
+
+def test_a_god_with_all_powers_is_not_said_to_lack_followers() -> None:
+    everything = "commander revered temples pyramids glorious generous"
+    game = deal(amber=at("isis", "B5 god", powers=everything), azure=at("ra", "F2 god"))
+    assert why(game, "ankh").startswith("You have all six powers")

@@ -359,4 +359,20 @@ def test_magic_through_the_mirror_tells_the_price_that_was_paid() -> None:
     game = deal(place).star("trade")
     game.say("trade", game.options("trade")[0]).say("magic", "mirror").say("mirror", "blue")
     heard = [WORDS.say(told.note.phrase, "en", NAMES) for told in game.match.visible_notes(None)]
-    assert "Ada, magic: A blue action (1 crystal)." in heard
+    assert "Ada used magic for 1 crystal: a blue action." in heard
+
+
+def test_magic_promises_the_followers_and_weapons_that_come() -> None:
+    place = at(
+        "ellenys",
+        "E6 f s, E5 hera",
+        minors="hera ares athena hermes",
+        crystals=1,
+        resources="2 food, 2 metal",
+        pawn="market",
+    )
+    game = deal(place)
+    game.state.houses["amber"].hand = game.state.houses["amber"].stack[1:]
+    game.star("portal").say("portal", "done")
+    assert said(game, "followers") == "4 followers (1 crystal, 2 food)"
+    assert said(game, "weapons") == "1 advanced weapon (1 crystal, 2 metal)"

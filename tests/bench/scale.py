@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import statistics
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +22,7 @@ from sqlalchemy import Connection, event, select
 from bot.gc_tuning import tune_gc
 from bot.host.moderation.table_list import Search
 from bot.host.upkeep import purge
+from bot.model.people import Person
 from bot.storage import schema
 from bot.storage.backup.backup import back_up
 from bot.storage.backup.backup_file import check_backup
@@ -31,13 +33,22 @@ from bot.ui.dispatch import autocomplete
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.dispatcher import Dispatcher
 from tests.bench.bar import Figure, at_most, progress
-from tests.bench.scale_commands import LISTS, ROUND, Stage, completions_of
-from tests.bench.scale_database import Server, fill
+from tests.bench.scale_commands import (
+    FINISHED_ONES,
+    LISTS,
+    ROUND,
+    Given,
+    Stage,
+    completions_of,
+)
+from tests.bench.scale_database import PLAYED, Server, fill
 from tests.ui.discord_sim import DiscordSim, bot_of, open_sim, settings_in
 
 SIZES: Final = ((100, 2_000), (1_000, 20_000))
 """Running and finished tables of the small and of the large server."""
-RUNS: Final = 10
+RUNS: Final = 5
+READS: Final = 20
+"""How often a command that changes nothing is given in each round: enough for a p99."""
 LARGE_TABLES: Final = frozenset(
     {"tables", "entries", "members", "seats", "outbox", "petitions", "snapshots", "audit"}
     | {"results", "looks", "banks", "notes", "tenures"}
@@ -52,6 +63,7 @@ NOTICEABLE_MS: Final = 5.0
 """Growth by less than this is none."""
 BACKGROUND: Final = frozenset(
     {"server removes the bot", "server is back", "lost channel", "purge", "backup", "restore"}
+    | {"the day's summary is sent"}
 )
 """Nobody waits for these; they only must not hold up others."""
 OTHER_PROCESS: Final = frozenset({"backup", "restore"})
@@ -62,7 +74,11 @@ Work = Callable[[], Awaitable[object]]
 
 @dataclass
 class Measured:
-    """Milliseconds of every run by the clock and of the processor; standstills of the loop."""
+    """Milliseconds of every run by the clock and of the processor; standstills of the loop.
+
+    ``stood`` are standstills by the clock; ``busy`` counts only as much of each as this process was
+    running, because on a shared machine it is also made to wait for others.
+    """
 
     spent: dict[str, list[float]] = field(default_factory=dict)
     finished: dict[str, list[float]] = field(default_factory=dict)
@@ -96,24 +112,32 @@ def scale() -> Iterator[Figure]:
     small, large = (_measured(running, over) for running, over in SIZES)
     for name, spent in large.spent.items():
         before, after = (statistics.median(m.spent[name]) for m in (small, large))
-        p99 = max(spent)
-        whole = statistics.median(large.finished[name])
-        figures = f"p50 {before:.0f} → {after:.0f} ms, p99 {p99:.0f} ms, all done {whole:.0f} ms"
+        p99, whole = _p99(spent), statistics.median(large.finished[name])
+        own, count = _p99(large.worked[name]), len(spent)
+        figures = (
+            f"p50 {before:.0f} → {after:.0f} ms, p99 of {count} {p99:.0f} ms, "
+            f"of work {own:.0f} ms, all done {whole:.0f} ms"
+        )
         if name in BACKGROUND:
             yield Figure(name, f"{before:.0f} → {after:.0f} ms")
         else:
             yield Figure(name, figures, f"p99 <= {MAX_COMMAND_MS:.0f} ms", p99 <= MAX_COMMAND_MS)
             yield from _growth(name, small, large)
         if name not in OTHER_PROCESS:
-            still = f"  the loop stood still, busy itself for {large.busy[name]:.0f} ms of"
-            yield at_most(still, large.stood[name], MAX_STANDSTILL_MS, "ms")
-    worst = max({*large.stood} - OTHER_PROCESS, key=lambda name: large.stood[name])
-    yield at_most(f"the longest standstill: {worst}", large.stood[worst], MAX_STANDSTILL_MS, "ms")
+            still = f"  the loop stood still, {large.stood[name]:.0f} ms by the clock"
+            yield at_most(still, large.busy[name], MAX_STANDSTILL_MS, "ms")
+    worst = max({*large.busy} - OTHER_PROCESS, key=lambda name: large.busy[name])
+    yield at_most(f"the longest standstill: {worst}", large.busy[worst], MAX_STANDSTILL_MS, "ms")
     disk = large.disk_bytes / sum(SIZES[-1])
     yield Figure("disk a table", f"{disk / 1000:.0f} KB")
     yield Figure("statements that read a large table as a whole", f"{len(large.scans)}")
     for statement in sorted(large.scans):
         yield Figure(f"  {statement[:160]}", "")
+
+
+def _p99(found: list[float]) -> float:
+    """The value that 99 of 100 runs do not exceed; of fewer than a hundred it is the largest."""
+    return sorted(found)[math.ceil(0.99 * len(found)) - 1]
 
 
 def _growth(name: str, small: Measured, large: Measured) -> Iterator[Figure]:
@@ -131,7 +155,9 @@ def _measured(running: int, over: int) -> Measured:
 
 
 async def _run(folder: Path, running: int, over: int) -> Measured:
-    settings, measured = settings_in(folder), Measured()
+    # One process draws, as on a machine with two cores.
+    settings = settings_in(folder).model_copy(update={"drawing_processes": 1})
+    measured = Measured()
     sim = await open_sim(bot_of(settings), settings)
     sim.env.settle_timeout = SETTLE_SECONDS
     database = sim.bot.host.engine.database
@@ -150,8 +176,10 @@ async def _run(folder: Path, running: int, over: int) -> Measured:
                 # The first round has drawn pictures that are kept, and read words and fonts.
                 measured = Measured()
             stage = await _stage(sim, server, number, by_id)
-            await _give_all(measured, stage)
-            await _complete_all(measured, stage)
+            if number == 0:
+                await _warm_up(stage)
+            await _give_all(measured, stage, READS if number else 1)
+            await _complete_all(measured, stage, READS if number else 1)
             await _work_of_the_host(measured, stage)
         await _in_background(measured, sim, channels[0].id)
         measured.scans = await _scans(database, seen)
@@ -189,28 +217,43 @@ async def _stage(
         sim.guild.create_text_channel(f"campaign-{number}"),
         sim.guild.create_text_channel(named),
         channel,
-        finished_id=number + 1,
+        finished_id=number * READS + 1,
         running_id=server.over + 20 + number,
         choice=str(offered[0]["value"]) if offered else "1",
     )
 
 
-async def _give_all(measured: Measured, stage: Stage) -> None:
+async def _warm_up(stage: Stage) -> None:
+    """Look at a finished match of every game, as others have done before."""
+    for number in range(1, len(PLAYED) + 1):
+        for given in FINISHED_ONES:
+            await _give(replace(stage, finished_id=number), given)
+
+
+async def _give(stage: Stage, given: Given) -> None:
+    person = {"ada": stage.ada, "bo": stage.bo, "boss": stage.boss}[given.who]
+    channel, options = stage.channel(given.place), given.options(stage)
+    await person.slash(channel, given.command, **options)
+
+
+async def _give_all(measured: Measured, stage: Stage, reads: int) -> None:
+    """Give every command of a round; each look at a finished match is at another one."""
     for given in ROUND:
-        person = {"ada": stage.ada, "bo": stage.bo, "boss": stage.boss}[given.who]
-        channel, options = stage.channel(given.place), given.options(stage)
-        await measured.measure(given.name, partial(person.slash, channel, given.command, **options))
-        # What it has caused, such as a computer's answer, is not the next one's.
-        await stage.sim.bot.host.wait_until_idle()
+        for n in range(reads if given.reads else 1):
+            at = replace(stage, finished_id=stage.finished_id + n)
+            await measured.measure(given.name, partial(_give, at, given))
+            # What it has caused, such as a computer's answer, is not the next one's.
+            await stage.sim.bot.host.wait_until_idle()
 
 
-async def _complete_all(measured: Measured, stage: Stage) -> None:
+async def _complete_all(measured: Measured, stage: Stage, reads: int) -> None:
     for command, option in completions_of(stage.sim.bot.tree):
         person = stage.boss if command.startswith("admin") else stage.ada
         for typed in ("", "zzz"):
             name = f"completion of {option} in /{command}{', nothing found' if typed else ''}"
             work = partial(person.autocomplete, stage.table, command, option, typed)
-            await measured.measure(name, work)
+            for _ in range(reads):
+                await measured.measure(name, work)
 
 
 async def _work_of_the_host(measured: Measured, stage: Stage) -> None:
@@ -230,6 +273,7 @@ async def _in_background(measured: Measured, sim: DiscordSim, channel_id: int) -
     await measured.measure("server removes the bot", lambda: channels.left(guild_id))
     await measured.measure("server is back", lambda: channels.returned(guild_id))
     await host.wait_until_idle()
+    await measured.measure("the day's summary is sent", lambda: _summary(sim))
 
     async def purged() -> None:
         async with host.engine.database.write(offloaded=True) as connection:
@@ -238,6 +282,18 @@ async def _in_background(measured: Measured, sim: DiscordSim, channel_id: int) -
 
     for _ in range(RUNS):
         await measured.measure("purge", purged)
+
+
+async def _summary(sim: DiscordSim) -> None:
+    """Let the alarm of the daily summary ring, and wait until it is posted."""
+    host, guild_id = sim.bot.host, sim.guild.id
+    actor = Person(sim.people["Boss"].id, "Boss")
+    await host.server_settings.change(guild_id, actor, {"audit_channel": sim.channel.id})
+    async with host.engine.database.write() as connection:
+        alarm = alarms.Alarm(f"stalls:{guild_id}", "stalls", time.time(), guild_id)
+        await alarms.set_alarm(connection, alarm)
+    await asyncio.sleep(0.5)
+    await host.wait_until_idle()
 
 
 async def _backup(measured: Measured, database: Database, folder: Path) -> None:
@@ -324,15 +380,15 @@ def _answer_times() -> Iterator[dict[int, float]]:
 
 @asynccontextmanager
 async def _watched() -> AsyncIterator[list[tuple[float, float]]]:
-    """Milliseconds by which the loop was late, and was busy itself, until the block ends."""
+    """Milliseconds by which the loop was late, and this process was running meanwhile."""
     late = [(0.0, 0.0)]
 
     async def watch() -> None:
         while True:
-            began, worked = time.perf_counter(), time.thread_time()
+            began, worked = time.perf_counter(), time.process_time()
             await asyncio.sleep(0.005)
             clock = (time.perf_counter() - began - 0.005) * 1000
-            late.append((clock, (time.thread_time() - worked) * 1000))
+            late.append((clock, min(clock, (time.process_time() - worked) * 1000)))
 
     watching = asyncio.create_task(watch())
     await asyncio.sleep(0)

@@ -14,6 +14,14 @@ from tests.ui.discord_sim import DiscordSim
 
 Place = Literal["lobby", "campaign", "table"]
 
+READS: Final = frozenset(
+    {"tables", "campaign show", "campaign story", "table seats", "board", "hand", "log", "orders"}
+    | {"help", "rules", "card", "games", "reminders", "away", "history", "verify", "stats"}
+    | {"leaderboard", "settings", "privacy", "admin tables", "admin log", "admin rollback"}
+    | {"admin bars", "admin templates", "admin announce", "export", "learn", "welcome"}
+)
+"""Commands that change nothing, or nothing that another one depends on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stage:
@@ -54,6 +62,11 @@ class Given:
     def name(self) -> str:
         """How the command is called in the results."""
         return f"/{self.command} {self.variant}".rstrip()
+
+    @property
+    def reads(self) -> bool:
+        """Whether it changes nothing, so that it can be given many times in a round."""
+        return self.command in READS
 
 
 def _finished(stage: Stage) -> Mapping[str, Any]:
@@ -156,6 +169,9 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("admin archive", lambda s: {**_finished(s), "back": True}, "lobby", "boss", "back"),
 )
 
+FINISHED_ONES: Final = tuple(given for given in ROUND if given.options is _finished)
+"""Those that look at a finished match."""
+
 LISTS: Final = frozenset(
     {
         "/admin tables",
@@ -163,6 +179,7 @@ LISTS: Final = frozenset(
         "/admin tables all",
         "/admin tables of a person",
         "/admin records",
+        "/tables",
         "the desk, its last page",
         "summary of stalled tables",
     }

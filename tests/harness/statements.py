@@ -202,6 +202,21 @@ class Offered(Said[S]):
         return [told.note.phrase for told in later if told.note.phrase.key.split(".", 2)[2] == key]
 
 
+def names_the_pick(said: Offered[Any]) -> bool:
+    """Whether every argument of a label, and of what it contains, is a part of its option."""
+    return all(_within(arg, said.pick) for arg in said.args.values())
+
+
+def _within(arg: Arg, pick: str) -> bool:
+    if isinstance(arg, tuple):
+        return all(_within(part, pick) for part in arg)
+    if isinstance(arg, Phrase):
+        named = arg.key.rpartition(".")[2].replace("-", "_")
+        inside = list(arg.args.values())
+        return named in pick or (bool(inside) and all(_within(part, pick) for part in inside))
+    return all(part in pick for part in str(arg).replace("|", " ").replace("·", " ").split())
+
+
 OptionCheck = Callable[[Offered[Any]], bool | None]
 NoteCheck = Callable[[Told[Any]], bool | None]
 StateCheck = Callable[[Said[Any]], bool | None]

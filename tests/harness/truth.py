@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -140,6 +141,15 @@ class TruthChecker:
         begun: AnyMatch = Match(game, match.header, (), seed=match.seed)
         listener.stop(begun.state)
         self._check_notes(listener, None, ())
+
+    @contextmanager
+    def hearing(self, match: AnyMatch, ask: Ask) -> Iterator[None]:
+        """Check the notes that the match itself tells after the answer that is given now."""
+        listener, state = _Listener(self.game.codec), match.state
+        listener.listen(state)
+        yield
+        listener.stop(state)
+        self._check_notes(listener, ask, ())
 
     def _answer(self, match: AnyMatch, ask: Ask, picks: Picks) -> Outcome:
         """Answer in a fork, and check the notes with the states around each of them."""

@@ -25,10 +25,10 @@ from tests.toy import TOY
 INSTALLED = games.library
 SAMPLE = sample(GAMES)
 
-EVERY = 7
-"""One in so many questions is checked, with the options and the reason that belong to it."""
+FIRST, EVERY = 3, 9
+"""Each question is checked the first few times that it is asked, and then one in so many."""
 
-FIRST, SELDOM = 1, 60
+SELDOM = 60
 """In a scenario each question is checked when it is first asked, and then one in so many."""
 
 CAMPAIGN_SEATS = ("amber", "azure", "rose")
@@ -52,10 +52,14 @@ def test_what_is_said_in_a_match_is_so(cell: Cell) -> None:
     match = selfplay_match.match
     match.stride = 1
     checker.check_set_up(match)
+    asked = Counter[str]()
     while not match.over:
-        if selfplay_match.decisions % EVERY == 0:
-            checker(match, match.pending[0])
-        selfplay_match.step()
+        ask = match.pending[0]
+        asked[ask.key] += 1
+        if asked[ask.key] <= FIRST or selfplay_match.decisions % EVERY == 0:
+            checker(match, ask)
+        with checker.hearing(match, ask):
+            selfplay_match.step()
     checker(match, None)
     assert checker.lies == []
     assert set(checker.credulous) <= claims.loose
@@ -80,9 +84,10 @@ def test_what_is_said_in_a_campaign_is_so(people: int, cast: str) -> None:
             ask = match.pending[0]
             asked[ask.key] += 1
             seldom = selfplay_match.decisions % SELDOM == 0
-            if asked[ask.key] <= FIRST or seldom or match.state.last_round:
+            if asked[ask.key] == 1 or seldom or match.state.last_round:
                 checker(match, ask)
-            selfplay_match.step()
+            with checker.hearing(match, ask):
+                selfplay_match.step()
         checker(match, None)
         campaign.left = match.legacy
     assert checker.lies == []

@@ -43,7 +43,7 @@ def test_an_action_that_is_not_carried_out_says_so() -> None:
     lesson.go_on()
     view = lesson.match.view(lesson.seat)
     for key, option, wanted in (
-        ("summon-by", "done", "No summon"),
+        ("summon-by", "done", "No further summon"),
         ("summon-by", "plain", "Next to your pieces"),
         ("power", "none", "No power"),
     ):

@@ -103,6 +103,7 @@ CLOSED_SETS: list[tuple[str, Mapping[Any, str], tuple[str, ...]]] = [
             *bot_permissions.REQUIRED_EVERYWHERE,
             bot_permissions.SEND,
             bot_permissions.SEND_IN_THREADS,
+            bot_permissions.CREATE_THREADS,
         ),
     ),
 ]

@@ -23,6 +23,7 @@ from bot.model.server import Shards
 from bot.model.table import Status, Table
 from bot.storage.database import Database
 from bot.storage.play import log as storedlog
+from bot.storage.table import places
 from bot.storage.table.tables import Stored
 from bot.thinking.pool import ThinkingPool
 from games.core.game import AnyGame
@@ -163,6 +164,7 @@ class Engine:
                         connection, stored, loaded, self.clock(), self.rules, self.entropy
                     )
                     yield work
+                    await _mark_places(work)
             except BaseException:
                 if loaded is not None and len(loaded.match.entries) != loaded.count:
                     # Whatever is in memory now, the database holds the truth.
@@ -318,3 +320,16 @@ class Engine:
         if loaded is None:
             raise Refusal(phrase("host.refused.unreadable"))
         return loaded
+
+
+async def _mark_places(work: TableWork) -> None:
+    """Have the thread of a table show what has changed of it: its people, status or channel."""
+    before, after = work.before, work.table
+    if _shown_by_place(before) != _shown_by_place(after):
+        channels = {before.channel_id, after.channel_id}
+        await places.mark(work.connection, channels, work.now)
+
+
+def _shown_by_place(table: Table) -> tuple[object, ...]:
+    people = tuple((m.person_id, m.computer, m.name) for m in table.members)
+    return table.channel_id, table.status, people

@@ -64,19 +64,23 @@ class OpenTables:
     async def page(
         self,
         guild_id: int,
-        visible: Callable[[int], bool],
+        visible: Callable[[int, int | None], bool],
         *,
         game: str = "",
         pace: Pace = "any",
         page: int = 0,
         size: int = 5,
     ) -> JoinablePage:
-        """A page of the joinable tables of a server in channels that are ``visible``."""
+        """A page of the joinable tables of a server in channels that are ``visible``.
+
+        ``visible`` is asked with a channel and, if the bot has opened it, its parent.
+        """
         most = {name: max(registry.find(name).people) for name in registry.game_ids()}
         wanted = JoinableFilter(guild_id, most, game, pace)
         page = max(page, 0)
         async with self._engine.database.read() as connection:
-            places = [c for c in await open_tables.channels(connection, wanted) if visible(c)]
+            channels = await open_tables.channels(connection, wanted)
+            places = [channel for channel, parent in channels if visible(channel, parent)]
             found, count = await open_tables.page(connection, wanted, places, page, size)
             pages = max(1, -(-count // size))
             if page >= pages:

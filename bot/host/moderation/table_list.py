@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 
 from bot.host.engine.engine import Engine
 from bot.host.play.rewind import answers
-from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls, stalled_after, stalls_of
+from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls, stalls_at
 from bot.model.table import OPEN, Status, Table
 from bot.model.table_row import TableRow, TableTitle
 from bot.storage.server import server_settings
-from bot.storage.server.stillness import last_answers
-from bot.storage.table import table_rows, tables, votes, waits
+from bot.storage.table import table_rows, tables
 from bot.storage.table.table_rows import TableFilter
 from games.core.state import Note
 
@@ -141,13 +140,8 @@ class TableList:
             if stored is None or stored.table.guild_id != guild_id:
                 return None
             server = await server_settings.server(connection, guild_id)
-            begun = [wait.since for wait in (await waits.at_table(connection, table_id)).values()]
-            asked = await votes.open_at(connection, table_id)
-            answered = (await last_answers(connection, guild_id, table_id)).get(table_id)
-        since = min(begun, default=None)
-        after, now = stalled_after(server), engine.clock()
-        stalls = stalls_of(stored.table, asked, since, now, after, answered)
-        return ListedTable(stored.table, since, stalls)
+            found = await stalls_at(connection, stored.table, server, engine.clock())
+        return ListedTable(stored.table, found.since, found.stalls)
 
     async def titles(
         self,

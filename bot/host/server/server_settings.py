@@ -15,6 +15,7 @@ from bot.host.server import stalls
 from bot.host.server.bars import require_not_barred
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
+from bot.model.places import ASKED, PLACE_KINDS
 from bot.model.server import Server
 from bot.storage.server import audit, server_settings
 from bot.storage.table import tables
@@ -135,8 +136,10 @@ class ServerSettings:
 
 
 def _fits(name: str, value: JsonValue) -> bool:
-    if name in ("moderator_role", "audit_channel"):
+    if name in ("moderator_role", "audit_channel", "forum"):
         return value is None or _within(value, 1, BIGGEST_ID)
+    if name == "place":
+        return value is None or value in (ASKED, *PLACE_KINDS)
     if name == "locked":
         return isinstance(value, bool)
     if name == "creators":

@@ -23,13 +23,15 @@ from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
 from bot.storage.server.stillness import last_answers
-from bot.storage.table import table_rows, tables, votes
+from bot.storage.table import table_rows, tables, votes, waits
 from bot.storage.table.table_rows import TableFilter
 
 KIND: Final = "stalls"
 DAY: Final = 86400.0
 _MORNING: Final = 9 * 60
 """When the summary is sent, in minutes after midnight UTC."""
+_LOOKED_AT: Final = 25
+"""At so many of its tables a summary is looked at once more before it is sent."""
 
 StallKind = Literal["lost", "time_up", "vote", "open_seat", "waiting", "still", "frozen", "away"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
@@ -114,6 +116,25 @@ async def all_stalls(
     }
 
 
+@dataclass(frozen=True, slots=True)
+class TableStalls:
+    """What stalls one table, and since when it has waited for a person."""
+
+    since: float | None
+    stalls: tuple[Stall, ...]
+
+
+async def stalls_at(
+    connection: AsyncConnection, table: Table, server: Server, now: float
+) -> TableStalls:
+    """What stalls one table of a server."""
+    begun = [wait.since for wait in (await waits.at_table(connection, table.id)).values()]
+    asked = await votes.open_at(connection, table.id)
+    answered = (await last_answers(connection, table.guild_id, table.id)).get(table.id)
+    since = min(begun, default=None)
+    return TableStalls(since, stalls_of(table, asked, since, now, stalled_after(server), answered))
+
+
 def stalled_after(server: Server) -> float:
     """After how many seconds of waiting a table counts as stalled; infinite: never."""
     return (server.stalls_after or 0) * DAY or float("inf")
@@ -140,7 +161,7 @@ class Stalls:
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
-        alarms.on(KIND, self._ring)
+        alarms.on_unclaimed(KIND, self._ring)
         engine.wanted[KIND] = self._wanted
 
     async def lasting(self, guild_id: int, most: int) -> LastingStalls:
@@ -164,32 +185,56 @@ class Stalls:
                 if await alarms.find(connection, _key(guild_id)) is None:
                     await schedule_next(connection, guild_id, engine.clock())
 
-    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
-        assert alarm.guild_id is not None
-        server = await server_settings.server(connection, alarm.guild_id)
-        channel = server.audit_channel
-        if channel is None or server.stalls_after is None:
-            return
-        found = await _lasting(connection, server, now)
-        listed: list[JsonValue] = [*found]
-        await schedule_next(connection, alarm.guild_id, now, listed)
-        # A summary that could not be sent is out of date by now.
-        await outbox.replace_owed(connection, KIND, channel_id=channel)
-        if found and server.present:
-            first = await existing(connection, next(iter(found)))
-            await outbox.owe(
-                connection,
-                first.table.id,
-                KIND,
-                first.table.entry_count,
-                now,
-                detail={"tables": listed, "before": alarm.detail.get("tables")},
-                channel_id=channel,
-            )
+    async def _ring(self, alarm: Alarm) -> None:
+        """Owe the day's summary.
+
+        The tables are read before the transaction begins: a thousand rows would hold up everybody
+        who writes meanwhile.
+        """
+        engine, guild_id = self._engine, alarm.guild_id
+        assert guild_id is not None
+        async with engine.database.read(offloaded=True) as connection:
+            now = engine.clock()
+            server = await server_settings.server(connection, guild_id)
+            found = [*await _lasting(connection, server, now)]
+        async with engine.database.write() as connection:
+            if not await alarms.claim(connection, alarm):
+                return
+            server = await server_settings.server(connection, guild_id)
+            channel = server.audit_channel
+            if channel is None or server.stalls_after is None:
+                return
+            listed: list[JsonValue] = [*found]
+            await schedule_next(connection, guild_id, now, listed)
+            # A summary that could not be sent is out of date by now.
+            await outbox.replace_owed(connection, KIND, channel_id=channel)
+            if found and server.present:
+                first = await existing(connection, found[0])
+                await outbox.owe(
+                    connection,
+                    first.table.id,
+                    KIND,
+                    first.table.entry_count,
+                    now,
+                    detail={"tables": listed, "before": alarm.detail.get("tables")},
+                    channel_id=channel,
+                )
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        """Whether one of the summary's first tables is still stalled.
+
+        This is asked in a transaction that writes, so few tables are read.
+        """
         server = await server_settings.server(connection, table.guild_id)
-        return bool(await _lasting(connection, server, self._engine.clock()))
+        listed = owed.detail.get("tables")
+        numbers = [n for n in listed if isinstance(n, int)] if isinstance(listed, list) else []
+        for table_id in numbers[:_LOOKED_AT]:
+            stored = await tables.fetch(connection, table_id)
+            if stored is not None:
+                found = await stalls_at(connection, stored.table, server, self._engine.clock())
+                if _lasting_of(found.stalls, server, self._engine.clock()):
+                    return True
+        return False
 
 
 async def schedule_next(
@@ -209,18 +254,22 @@ async def _lasting(
     connection: AsyncConnection, server: Server, now: float
 ) -> dict[int, tuple[Stall, ...]]:
     """What has stalled tables for as long as moderators chose, the most urgent first."""
-    days = server.stalls_after
-    if days is None:
+    if server.stalls_after is None:
         return {}
     rows = await table_rows.open_rows(connection, TableFilter(server.guild_id))
     found: dict[int, tuple[Stall, ...]] = {}
     for table_id, stalls in (
         await all_stalls(connection, server.guild_id, rows, server, now)
     ).items():
-        lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
-        if lasting:
+        if lasting := _lasting_of(stalls, server, now):
             found[table_id] = lasting
     return dict(sorted(found.items(), key=lambda item: _rank(*item)))
+
+
+def _lasting_of(stalls: Sequence[Stall], server: Server, now: float) -> tuple[Stall, ...]:
+    """Those that have lasted for as long as moderators chose, and are not known absences."""
+    after = stalled_after(server)
+    return tuple(s for s in stalls if now - s.since >= after and s.kind != "away")
 
 
 def _rank(table_id: int, stalls: Sequence[Stall]) -> tuple[int, float, int]:

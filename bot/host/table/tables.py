@@ -16,11 +16,12 @@ from bot.host.server.server_settings import require_may_create
 from bot.host.table import lobby_post
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
+from bot.model.places import Place
 from bot.model.table import Pace, Table
 from bot.model.table_template import TableTemplate
 from bot.storage.campaign import campaigns
 from bot.storage.play import log
-from bot.storage.table import seats, tables
+from bot.storage.table import places, seats, tables
 from bot.storage.table.clocks import written
 from games.core.campaign import table_fields
 from games.core.game import AnyGame, find
@@ -49,6 +50,8 @@ class Tables:
         campaign: bool = False,
         posted: bool = True,
         invited: Sequence[int] = (),
+        place: Place | None = None,
+        lobby_message_id: int | None = None,
     ) -> Table:
         """Open a lobby in a channel, if the server allows it; its creator is the first to join.
 
@@ -57,7 +60,9 @@ class Tables:
         is the first scenario of one, with the options of all of them; ``like`` has the options,
         clock, pace and computer players that the new table takes over, unless another ``pace`` is
         named. The lobby is ``posted`` in the
-        channel, with a ping for people who are ``invited``.
+        channel, with a ping for people who are ``invited``. Where the channel is a thread or forum
+        post that was opened for it, ``place`` is that, and ``lobby_message_id`` the message there
+        that becomes the lobby's.
         """
         try:
             chosen = find(game)
@@ -73,6 +78,7 @@ class Tables:
             "language": language,
             "options": options.model_dump(mode="json"),
             "creator_id": creator.id,
+            "lobby_message_id": lobby_message_id,
             "entry_count": 0,
             "awaited": [],
             "awaits_computer": False,
@@ -106,8 +112,11 @@ class Tables:
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
                 levels = self._engine.computer_levels(chosen)
-                for place, kind in enumerate(_computers_of(chosen, like, levels), 1):
-                    await tables.add_member(connection, table_id, place, computer=kind)
+                for order, kind in enumerate(_computers_of(chosen, like, levels), 1):
+                    await tables.add_member(connection, table_id, order, computer=kind)
+                if place is not None:
+                    await places.add(connection, place)
+                    await places.mark(connection, [channel_id], now)
                 if posted:
                     await lobby_post.owe_first(connection, table_id, now, invited)
                 return (await existing(connection, table_id)).table

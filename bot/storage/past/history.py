@@ -14,8 +14,12 @@ async def on_server(
 ) -> list[Played]:
     """The tables of a server whose match has begun (``over``: has ended), the newest first."""
     tables, members, people = schema.tables.c, schema.members.c, schema.people.c
+    places = schema.places.c
     chosen = (
-        select(tables.id, tables.channel_id, tables.game, tables.status)
+        select(tables.id, tables.channel_id, tables.game, tables.status, places.parent_id)
+        .join_from(
+            schema.tables, schema.places, places.channel_id == tables.channel_id, isouter=True
+        )
         .where(tables.guild_id == guild_id, tables.entry_count > 0, tables.archived.is_(False))
         .order_by(tables.id.desc())
         .limit(limit)
@@ -40,6 +44,7 @@ async def on_server(
             row.status,
             tuple(person_id for person_id, _ in at[row.id]),
             tuple(name for _, name in at[row.id]),
+            row.parent_id,
         )
         for row in rows
     ]

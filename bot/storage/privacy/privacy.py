@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
-from bot.storage.table import seats
+from bot.storage.table import places, seats
 
 OWN: Final[Mapping[str, Column[int]]] = {
     "absences": schema.absences.c.person_id,
@@ -218,6 +218,8 @@ async def forget(
         )
     )
     await seats.mark(connection, person_id, stand_in, now)
+    # Threads of their tables have their name.
+    await places.mark_of_person(connection, person_id, now)
     members, tables, alarms = schema.members.c, schema.tables.c, schema.alarms.c
     # A computer that sat in for them keeps the seat until somebody takes it over.
     played = select(tables.id).where(schema.OPEN)

@@ -3,6 +3,7 @@
 from bot.storage.schema.base import (
     ASKED,
     COMPUTER,
+    DUE,
     FINISHED,
     OPEN,
     OWED,
@@ -42,7 +43,11 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
+<<<<<<< HEAD
 from bot.storage.schema.seasons import seasons
+=======
+from bot.storage.schema.places import places
+>>>>>>> main
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.statistics import (
     played_facts,
@@ -55,6 +60,7 @@ from bot.storage.schema.statistics import (
 __all__ = [
     "ASKED",
     "COMPUTER",
+    "DUE",
     "FINISHED",
     "OPEN",
     "OWED",
@@ -81,10 +87,14 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+<<<<<<< HEAD
     "played_facts",
     "played_matches",
     "played_seats",
     "praises",
+=======
+    "places",
+>>>>>>> main
     "ratings",
     "results",
     "scenarios",

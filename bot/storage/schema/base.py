@@ -28,6 +28,7 @@ PRIVATE = text("person_id IS NOT NULL")
 OWED = text("state IN ('pending', 'sending')")
 VACANT = text("vacant")
 ASKED = text("state = 'open'")
+DUE = text("due IS NOT NULL")
 
 
 def of_table(*, primary_key: bool) -> Column[int]:

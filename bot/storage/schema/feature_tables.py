@@ -198,6 +198,10 @@ servers = Table(
     Column("remind_after", Integer),
     # After how many days a stalled table is reported to the moderators; 0: never.
     Column("stall_days", Integer),
+    # Where tables are opened: "here", "thread", "forum" or "asked"; null: here, unless the person
+    # chooses. And the forum for their posts.
+    Column("place", String),
+    Column("forum", BigInteger),
     # False once the bot was removed from the server.
     Column("present", Boolean, nullable=False, server_default=true()),
 )

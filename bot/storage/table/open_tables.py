@@ -27,10 +27,19 @@ class JoinableFilter:
     pace: Pace = "any"
 
 
-async def channels(connection: AsyncConnection, wanted: JoinableFilter) -> list[int]:
-    """The channels of the tables of a filter."""
-    chosen = select(schema.tables.c.channel_id).where(*_joinable(wanted))
-    return list((await connection.scalars(chosen)).all())
+async def channels(
+    connection: AsyncConnection, wanted: JoinableFilter
+) -> list[tuple[int, int | None]]:
+    """The channels of the tables of a filter, each with its parent if the bot has opened it."""
+    tables, places = schema.tables.c, schema.places.c
+    chosen = (
+        select(tables.channel_id, places.parent_id)
+        .join_from(
+            schema.tables, schema.places, places.channel_id == tables.channel_id, isouter=True
+        )
+        .where(*_joinable(wanted))
+    )
+    return [(row.channel_id, row.parent_id) for row in await connection.execute(chosen)]
 
 
 async def page(

@@ -31,6 +31,7 @@ from bot.ui.kit.command_names import WordTranslator
 from bot.ui.kit.persistent_items import PersistentItem
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby import welcome
+from bot.ui.lobby.place_keeper import DiscordPlaceKeeper
 from bot.ui.play.turn_post import log_post_message
 from bot.ui.server import audit
 from bot.ui.server.joining import welcome_server
@@ -151,6 +152,7 @@ class PantheonBot(DispatcherClient):
         self.dispatcher.pictures.drawing_queue.start()
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))
+        await self.host.start_keeping_places(DiscordPlaceKeeper(self, self.dispatcher))
         if self._has_discord:
             first = self.shard_ids is None or 0 in self.shard_ids
             loading = load_emoji(self, upload=first)
@@ -196,7 +198,8 @@ class PantheonBot(DispatcherClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted, and its threads with it."""
-        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+        parent = discord.TextChannel | discord.ForumChannel
+        threads = channel.threads if isinstance(channel, parent) else []
         gone = [channel.id, *(thread.id for thread in threads)]
         await self.lost_channel_events.deleted(channel.guild.id, gone)
 

@@ -87,16 +87,25 @@ class DiscordPostSender:
 
         A deleted lobby message raises :class:`MessageGone` instead.
 
-        Messages in an archived thread cannot be edited. The edit is skipped: the next post wakes
-        the thread and says the same.
+        Messages in an archived thread cannot be edited. A lobby's thread is woken for it: no post
+        may follow for days. Any other edit is skipped: the next post wakes the thread and says the
+        same.
         """
         message = channel.get_partial_message(message_id)
-        try:
-            await retry(
-                lambda: message.edit(
-                    view=builder.view(), attachments=builder.files(), allowed_mentions=NO_MENTIONS
-                )
+
+        async def edit() -> None:
+            await message.edit(
+                view=builder.view(), attachments=builder.files(), allowed_mentions=NO_MENTIONS
             )
+
+        try:
+            try:
+                await retry(edit)
+            except discord.HTTPException as error:
+                if error.code != THREAD_ARCHIVED or not post.table.gathering:
+                    raise
+                await self._wake(channel.id)
+                await retry(edit)
         except discord.NotFound as error:
             log.debug("message %s is gone", message_id)
             if post.kind == "lobby" and error.code == UNKNOWN_MESSAGE:
@@ -106,6 +115,12 @@ class DiscordPostSender:
                 raise
             log.debug("message %s is in a thread that sleeps", message_id)
         return message_id
+
+    async def _wake(self, channel_id: int) -> None:
+        """Wake an archived thread."""
+        thread = await self._client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
 
     async def _message_exists(
         self, message_id: int, channel: discord.PartialMessageable | discord.DMChannel

@@ -18,6 +18,9 @@ CONNECTION_ERRORS = (aiohttp.ClientError, OSError, TimeoutError)
 THREAD_ARCHIVED = 50083
 """Discord's error code for a message in an archived thread; a new message unarchives it."""
 
+UNKNOWN_CHANNEL = 10003
+"""Discord's error code for a channel or thread that was deleted, or is hidden from the bot."""
+
 UNKNOWN_MESSAGE = 10008
 """Discord's error code for a deleted message in an existing channel."""
 

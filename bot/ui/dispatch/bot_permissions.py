@@ -12,12 +12,14 @@ from games.core.phrase import Phrase, phrase
 
 REQUIRED_EVERYWHERE = ("view_channel", "read_message_history", "attach_files")
 SEND, SEND_IN_THREADS = "send_messages", "send_messages_in_threads"
+CREATE_THREADS = "create_public_threads"
 PERMISSION_KEYS: Final = {
     "view_channel": "bot.permission.view_channel",
     "read_message_history": "bot.permission.read_message_history",
     "attach_files": "bot.permission.attach_files",
     "send_messages": "bot.permission.send_messages",
     "send_messages_in_threads": "bot.permission.send_messages_in_threads",
+    "create_public_threads": "bot.permission.create_public_threads",
 }
 _THREADS = (
     discord.ChannelType.public_thread,

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 from cachetools import LRUCache
@@ -24,6 +25,7 @@ from bot.ui.dispatch.films import Films
 from bot.ui.dispatch.open_panels import OpenPanels
 from bot.ui.dispatch.per_user_limit import PerUserLimit
 from bot.ui.kit.message_builder import Attached
+from bot.ui.kit.names import without_marks
 from bot.ui.kit.persistent_items import CustomId
 from bot.ui.kit.pictures import Pictures
 from games.core.phrase import Phrase, phrase
@@ -58,6 +60,8 @@ class Dispatcher:
         """The pictures of each message, which an edit need not send again."""
         self.invited: LRUCache[tuple[int, int], bool] = LRUCache(_MAX_REMEMBERED_MESSAGES)
         """Tables and the people who were invited to them, so that nobody is called twice."""
+        self.forum_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each forum whose tags are being looked up or made."""
         self.user_limit = PerUserLimit()
         self.server_name: Callable[[int], str | None] = lambda guild_id: None
         """Names of the servers that this process knows."""
@@ -292,10 +296,11 @@ def is_storable(sent: object) -> bool:
 async def _refusal_for(ctx: Context, refusal: Refusal) -> Phrase:
     """The refusal for a person; it hides the names of a table they may not see."""
     table = refusal.about if isinstance(refusal.about, Table) else ctx.table
+    said = without_marks(refusal.phrase)
     if table is None:
-        return refusal.phrase
+        return said
     if not await table_lookup.may_see(ctx, table):
         ctx.table = None
         return table_lookup.table_not_found(table.id).phrase
     ctx.table = table
-    return refusal.phrase
+    return said

@@ -118,7 +118,7 @@ async def _table_choices(ctx: Context, typed: str, *, over: bool) -> Pairs:
     pairs = [
         (_named(table, say), str(table.id))
         for table in found
-        if ctx.person.id in table.people or may_look_into(ctx, table.channel_id)
+        if ctx.person.id in table.people or may_look_into(ctx, table.channel_id, table.parent_id)
     ]
     return matching(pairs, typed)
 
@@ -161,8 +161,11 @@ def _named(table: Played, say: Callable[[Phrase], str]) -> str:
     )
 
 
-def may_look_into(ctx: Context, channel_id: int) -> bool:
+def may_look_into(ctx: Context, channel_id: int, parent_id: int | None = None) -> bool:
     """Whether the person can read the channel of a table on this server, or moderates all of it.
+
+    Archived threads are not in the bot's cache; one that the bot has opened is as public as its
+    ``parent_id``.
 
     The posts of a table are visible to people who can read its channel, and so is its history.
     Moderators of the server look after tables whose channel is hidden from them or deleted.
@@ -171,6 +174,8 @@ def may_look_into(ctx: Context, channel_id: int) -> bool:
         return True
     guild, user = ctx.interaction.guild, ctx.interaction.user
     channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if channel is None and guild is not None and parent_id is not None:
+        channel = guild.get_channel(parent_id)
     if not isinstance(user, discord.Member):
         return False
     if isinstance(channel, discord.Thread):

@@ -6,9 +6,11 @@ emoji.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from bot.ui.kit.limits import cut
+from games.core.phrase import Arg, Phrase
 
 MAX_NAME_LENGTH = 32
 _MAX_EMOJI = 3
@@ -16,6 +18,7 @@ _MAX_COMBINING_MARKS = 2
 _MARKDOWN = set("\\*_~`|>#-[]()<:")
 _ZERO_WIDTH = "\u200b"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_KEPT = {_ISOLATE, _END_ISOLATE, _ZERO_WIDTH}
 _NAMELESS = "?"
 # Invisible although their category is a letter or sign: Hangul fillers, blank Braille.
 _BLANK = set("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -55,6 +58,30 @@ def visible(text: str) -> str:
             marks = 0
         kept.append(sign)
     return "".join(kept)
+
+
+def visible_lines(text: str) -> str:
+    """``text`` as :func:`visible` makes it, line by line; line breaks stay."""
+    return "\n".join(map(visible, text.split("\n")))
+
+
+def without_marks(said: Phrase) -> Phrase:
+    """A phrase whose texts turn no line around and pile up no accents.
+
+    Refusals quote what was typed or sent. Isolates stay: :func:`isolated` puts them around names.
+    """
+    return Phrase(said.key, {name: _unmarked(arg) for name, arg in said.args.items()})
+
+
+def _unmarked(arg: Arg) -> Arg:
+    if isinstance(arg, Phrase):
+        return without_marks(arg)
+    if isinstance(arg, tuple):
+        return tuple(map(without_marks, arg))
+    if not isinstance(arg, str) or arg.isascii():
+        return arg
+    parts = re.split(f"([{_ISOLATE}{_END_ISOLATE}{_ZERO_WIDTH}])", arg)
+    return "".join(part if part in _KEPT else visible_lines(part) for part in parts)
 
 
 def inline(name: str) -> str:

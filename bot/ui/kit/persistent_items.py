@@ -243,15 +243,30 @@ def user_menu(custom_id: CustomId, placeholder: str) -> PersistentItem:
 
 def channel_menu(custom_id: CustomId, placeholder: str, chosen: int | None) -> PersistentItem:
     """A menu of the server's text channels and threads; choosing none is possible."""
+    kinds = [
+        discord.ChannelType.text,
+        discord.ChannelType.public_thread,
+        discord.ChannelType.private_thread,
+    ]
+    return _channel_menu(custom_id, placeholder, chosen, kinds)
+
+
+def forum_menu(custom_id: CustomId, placeholder: str, chosen: int | None) -> PersistentItem:
+    """A menu of the server's forums; choosing none is possible."""
+    return _channel_menu(custom_id, placeholder, chosen, [discord.ChannelType.forum])
+
+
+def _channel_menu(
+    custom_id: CustomId,
+    placeholder: str,
+    chosen: int | None,
+    kinds: list[discord.ChannelType],
+) -> PersistentItem:
     kind = discord.SelectDefaultValueType.channel
     return PersistentItem(
         ui.ChannelSelect(
             custom_id=custom_id.text(),
-            channel_types=[
-                discord.ChannelType.text,
-                discord.ChannelType.public_thread,
-                discord.ChannelType.private_thread,
-            ],
+            channel_types=kinds,
             placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
             min_values=0,
             max_values=1,

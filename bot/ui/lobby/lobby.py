@@ -1,4 +1,4 @@
-"""The lobby's message, and opening, filling and starting a table."""
+"""The lobby's message, and filling and starting a table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import require_may_cancel
 from bot.model.people import Person
 from bot.model.posts import Post
-from bot.model.table import Pace, Status, Table
+from bot.model.table import Status, Table
 from bot.model.table_template import TableTemplate
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.dispatcher import Dispatcher
-from bot.ui.dispatch.moderator_rights import moderates, moderates_here, role_ids
+from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.dispatch.post_messages import builds_post
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
@@ -31,9 +31,6 @@ from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from bot.ui.wording.outlook_words import outlook_lines
 from games.core import game as registry
 from games.core.phrase import phrase
-
-_POSTED_WITHIN = 60.0
-"""How long a command that opens a table waits for the lobby's post."""
 
 STATUS_KEYS: Final[dict[Status, str]] = {
     "lobby": "bot.lobby.status.lobby",
@@ -129,82 +126,6 @@ async def lobby_post(post: Post, dispatcher: Dispatcher, reader: Reader) -> Mess
     outlook = await dispatcher.host.open_tables.outlook(post.table)
     invited = post.mentioned if post.amends is None else ()
     return lobby_message(post.table, reader, outlook, invited)
-
-
-async def open_table(
-    ctx: Context,
-    game: str,
-    language: str | None,
-    *,
-    campaign: bool = False,
-    like: TableTemplate | None = None,
-    pace: Pace | None = None,
-    invited: Sequence[int] = (),
-) -> Table:
-    """``/table create`` and ``/campaign create``: open a table here and post its lobby.
-
-    Refuses where the lobby cannot be posted: then the table has been closed.
-    """
-    bot_permissions.require(ctx)
-    table = await new_table(
-        ctx,
-        game,
-        language,
-        campaign=campaign,
-        like=like,
-        pace=pace,
-        posted=True,
-        invited=invited,
-    )
-    await ctx.host.wait_until_table_idle(table.id, _POSTED_WITHIN)
-    match await ctx.host.lobby.opened(table.id):
-        case "forbidden":
-            raise Refusal(phrase("bot.refused.forbidden"))
-        case "unreachable":
-            raise Refusal(phrase("bot.refused.not_posted"))
-    return table
-
-
-async def new_table(
-    ctx: Context,
-    game: str,
-    language: str | None = None,
-    *,
-    posted: bool,
-    gentle: bool = False,
-    like: TableTemplate | None = None,
-    pace: Pace | None = None,
-    campaign: bool = False,
-    invited: Sequence[int] = (),
-) -> Table:
-    """Create a table in the language asked for, the server's or the operator's.
-
-    Its lobby is ``posted`` in the channel, unless the match begins at once.
-    """
-    known = game_named(ctx, game)
-    served = ctx.interaction.guild_locale
-    spoken = ctx.dispatcher.words.choose(
-        language,
-        ctx.server.language,
-        served.value if served else None,
-        ctx.dispatcher.language,
-    )
-    assert ctx.interaction.guild_id is not None
-    return await ctx.host.tables.create(
-        ctx.interaction.guild_id,
-        ctx.channel_id,
-        ctx.person,
-        known,
-        spoken,
-        moderator=moderates_here(ctx),
-        roles=role_ids(ctx),
-        gentle=gentle,
-        like=like,
-        pace=pace,
-        campaign=campaign,
-        posted=posted,
-        invited=invited,
-    )
 
 
 def game_called(ctx: Context, typed: str) -> str | None:

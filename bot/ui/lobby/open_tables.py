@@ -55,7 +55,7 @@ async def show_tables(
         raise Refusal(phrase("bot.refused.server_only"))
     found = await ctx.host.open_tables.page(
         guild_id,
-        lambda channel_id: table_lookup.may_look_into(ctx, channel_id),
+        lambda channel_id, parent: table_lookup.may_look_into(ctx, channel_id, parent),
         game=game if game in registry.game_ids() else "",
         pace=pace_named(pace) or "any",
         page=page,

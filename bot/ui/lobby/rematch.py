@@ -10,7 +10,7 @@ from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.persistent_items import CustomId
-from bot.ui.lobby.lobby import open_table
+from bot.ui.lobby.opening import open_table, show_opened
 from games.core.phrase import phrase
 
 
@@ -26,5 +26,5 @@ async def rematch(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> N
     # Deleted people cannot be invited.
     invited = [p for p in before.claimants if p > 0 and p != ctx.person.id]
     like = TableTemplate.of(before)
-    await open_table(ctx, before.game, before.language, like=like, invited=invited)
-    await ctx.tell(phrase("bot.done.rematch"))
+    opened = await open_table(ctx, before.game, before.language, like=like, invited=invited)
+    await show_opened(ctx, opened, phrase("bot.done.rematch"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.errors import Refusal
 from bot.game_words import game_name, game_pitch
 from bot.model.match import Position
 from bot.ui.dispatch import bot_permissions
@@ -28,7 +29,8 @@ from bot.ui.kit.persistent_items import (
 from bot.ui.kit.pictures import PendingPicture, Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby.introduction import introduction
-from bot.ui.lobby.lobby import game_named, new_table, open_table
+from bot.ui.lobby.lobby import game_named
+from bot.ui.lobby.opening import new_table, open_place, open_table, show_opened
 from bot.ui.play.panel import show_current_panel
 from bot.ui.wording.effort import brief_effort, by_effort, easiest, learning_minutes
 from games.core import game as registry
@@ -159,18 +161,22 @@ async def open_chosen(ctx: Context, custom_id: CustomId, values: Sequence[str]) 
 
 
 async def _open(ctx: Context, game: str) -> None:
-    table = await open_table(ctx, game, None)
-    created = phrase("bot.done.created", game=game_name(table.game))
-    await ctx.show(MessageBuilder().text(ctx.reader(table).text(created)))
+    opened = await open_table(ctx, game, None)
+    await show_opened(ctx, opened, phrase("bot.done.created", game=game_name(opened.table.game)))
 
 
 @action("solo", "private")
 async def play_alone(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Open a table for this person and computer players, and begin at once."""
-    bot_permissions.require(ctx)
     game_id, count = custom_id.expect(2)[:2]
     computers = require_number(count)
-    table = await new_table(ctx, game_id, posted=False, gentle=True)
+    opened, _ = await open_place(ctx, game_id)
+    try:
+        table = await new_table(ctx, game_id, posted=False, gentle=True, opened=opened)
+    except Refusal:
+        if opened is not None:
+            await opened.close()
+        raise
     kind = registry.find(game_id).computer_kinds[0]
     try:
         for _ in range(computers):

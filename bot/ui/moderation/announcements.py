@@ -16,6 +16,7 @@ from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.dispatch.forms import TextField, form
 from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.names import visible_lines
 from bot.ui.kit.persistent_items import CustomId, button, chosen_value
 from bot.ui.kit.reader import Reader
 from bot.ui.moderation.moderator_posts import moderator_mention, notice_buttons
@@ -57,7 +58,8 @@ async def ask_for_text(ctx: Context, custom_id: CustomId, values: Sequence[str])
 async def send(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Post the text at all open tables."""
     by = moderator_rights.require_server(ctx)
-    count = await ctx.host.announcements.announce(by.guild_id, by.person, chosen_value(values))
+    typed = visible_lines(chosen_value(values))
+    count = await ctx.host.announcements.announce(by.guild_id, by.person, typed)
     await ctx.show(MessageBuilder().text(ctx.reader().say("announce.done", count=count)))
 
 

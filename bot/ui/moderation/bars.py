@@ -37,7 +37,7 @@ async def bar(
     if user.bot:
         raise Refusal(phrase("admin.refused.no_bots"))
     person = Person(user.id, user.display_name)
-    await ctx.host.bars.bar(by.guild_id, by.person, person, days, reason)
+    await ctx.host.bars.bar(by.guild_id, by.person, person, days, names.visible(reason))
     await show_bars(ctx, notice="bars.done")
 
 

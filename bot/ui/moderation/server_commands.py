@@ -81,6 +81,8 @@ async def show_figures(ctx: Context) -> None:
 async def records(ctx: Context) -> None:
     """The server's records as a file."""
     by = moderator_rights.require_server(ctx)
+    # Twenty thousand matches take seconds.
+    await ctx.show(MessageBuilder().text(ctx.reader().say("records.coming")))
     archive = await ctx.host.records.archive(by.guild_id, by.person)
     if len(archive) > limits.FILE_BYTES:
         raise Refusal(phrase("records.refused.large"))

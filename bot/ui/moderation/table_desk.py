@@ -28,13 +28,14 @@ from bot.ui.kit.reader import Reader
 from bot.ui.moderation import replacement, rollback, seat_actions, table_actions
 from bot.ui.moderation.action_words import ACTION_KEYS
 from bot.ui.moderation.table_list import from_custom_id, moderated, title
+from bot.ui.server.place_settings import limit_line
 from bot.ui.server.stall_words import stall_line, table_line
 from bot.ui.wording.timestamps import stamp
 from bot.ui.wording.vote_words import vote_button
 from games.core import game as registry
 from games.core.phrase import phrase
 
-_MAX_PAGE_CHARS: Final = 3300
+_MAX_PAGE_CHARS: Final = 3200
 _NO_FILTER: Final = "all"
 STATUS_KEYS: Final[dict[Status, str]] = {
     "lobby": "admin.tables.status.lobby",
@@ -74,7 +75,8 @@ async def show_tables(ctx: Context, search: Search, page: int = 0) -> None:
         pages=pages,
         stalled=found.stalled,
     )
-    builder.text(heading, limit=300)
+    limits = limit_line(ctx.interaction.guild, reader, always=False)
+    builder.text("\n".join(filter(None, (heading, limits))), limit=500)
     builder.text("\n".join(_lines(shown, ctx)))
     items = [_item(item, ctx) for item in shown]
     builder.menu(menu(CustomId("desk-open"), items, reader.say("admin.desk.open")))

@@ -27,7 +27,7 @@ async def save(ctx: Context, name: str, typed: str | None) -> None:
     table, by = await chosen(ctx, typed)
     if game_called(ctx, name) is not None:
         raise Refusal(phrase("templates.refused.game"))
-    await ctx.host.templates.save(by.guild_id, by.person, table, name)
+    await ctx.host.templates.save(by.guild_id, by.person, table, names.visible(name))
     ctx.table = None
     await show_templates(ctx, notice="templates.saved")
 

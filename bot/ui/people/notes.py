@@ -14,6 +14,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.forms import TextField, form
+from bot.ui.kit import names
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, button
 
@@ -58,7 +59,7 @@ async def edit_note(ctx: Context, custom_id: CustomId, values: Sequence[str]) ->
 async def save_note(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Store the submitted note."""
     table = await table_lookup.by_number(ctx, custom_id.table)
-    written = values[0] if values else ""
+    written = names.visible_lines(values[0] if values else "")
     text = await ctx.host.notes.write(table.id, ctx.person, written)
     await show_note(ctx, table, text)
 
@@ -79,5 +80,5 @@ async def note(
     if text is None:
         written = await notes.read(found.id, ctx.person.id)
     else:
-        written = await notes.add(found.id, ctx.person, text)
+        written = await notes.add(found.id, ctx.person, names.visible_lines(text))
     await show_note(ctx, found, written)

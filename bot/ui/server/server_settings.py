@@ -24,12 +24,14 @@ from bot.ui.kit.persistent_items import (
     button,
     channel_menu,
     chosen_value,
+    forum_menu,
     menu,
     read_number,
     require_number,
     role_menu,
 )
 from bot.ui.kit.reader import Reader
+from bot.ui.server import place_settings
 from games.core.phrase import phrase
 
 HOUR: Final = 3600
@@ -55,10 +57,11 @@ _USUAL: Final = {
     "most_per_person": DEFAULT_MAX_PER_PERSON,
     "stall_days": DEFAULT_STALL_DAYS,
 }
-PAGES: Final = ("people", "defaults")
+PAGES: Final = ("people", "defaults", "places")
 _PAGE_KEYS: Final = {
     "people": "admin.settings.page.people",
     "defaults": "admin.settings.page.defaults",
+    "places": "admin.settings.page.places",
 }
 _AUDIT_NEEDS: Final = ("view_channel", "send_messages", "read_message_history")
 
@@ -73,6 +76,8 @@ SETTING_KEYS: Final[dict[str, str]] = {
     "language": "admin.setting.language",
     "clock": "admin.setting.clock",
     "remind_after": "admin.setting.remind_after",
+    "place": "admin.setting.place",
+    "forum": "admin.setting.forum",
 }
 _HELP_KEYS: Final[dict[str, str]] = {
     "moderator_role": "admin.setting.moderator_role.help",
@@ -85,6 +90,8 @@ _HELP_KEYS: Final[dict[str, str]] = {
     "language": "admin.setting.language.help",
     "clock": "admin.setting.clock.help",
     "remind_after": "admin.setting.remind_after.help",
+    "place": "admin.setting.place.help",
+    "forum": "admin.setting.forum.help",
 }
 NOT_CHOSEN_KEYS: Final[dict[str, str]] = {
     "moderator_role": "admin.setting.moderator_role.none",
@@ -95,6 +102,8 @@ NOT_CHOSEN_KEYS: Final[dict[str, str]] = {
     "language": "admin.setting.language.none",
     "clock": "admin.setting.clock.none",
     "remind_after": "admin.setting.remind_after.none",
+    "place": "admin.setting.place.none",
+    "forum": "admin.setting.forum.none",
 }
 OFF_KEYS: Final[dict[str, str]] = {
     "most_tables": "admin.setting.most_tables.off",
@@ -131,8 +140,10 @@ def settings_message(ctx: Context, page: str) -> MessageBuilder:
     builder.text(reader.say("admin.settings.title"), limit=400)
     if page == "people":
         _add_people(builder, ctx, reader)
+    elif page == "places":
+        _add_places(builder, ctx, reader)
     else:
-        _add_defaults(builder, ctx, reader)
+        _add_menus(builder, ctx, reader, page, _DEFAULTS)
     builder.buttons(
         [
             button(
@@ -195,17 +206,33 @@ def _known_role(ctx: Context, role_id: int | None) -> int | None:
     return role_id if known else None
 
 
-def _add_defaults(builder: MessageBuilder, ctx: Context, reader: Reader) -> None:
-    server = ctx.server
-    for name in _DEFAULTS:
-        _add_title(builder, reader, server, name)
-        now: JsonValue = getattr(server, name)
+def _add_menus(
+    builder: MessageBuilder, ctx: Context, reader: Reader, page: str, settings: Sequence[str]
+) -> None:
+    """Add a menu of values for each setting."""
+    for name in settings:
+        _add_title(builder, reader, ctx.server, name)
+        now: JsonValue = getattr(ctx.server, name)
         items = [
             MenuOption(_spelt(value), value_words(reader, name, value), chosen=value == now)
             for value in _choices(ctx, name, now)
         ]
-        custom_id = CustomId.of("setting", 0, 0, "defaults", name)
+        custom_id = CustomId.of("setting", 0, 0, page, name)
         builder.menu(menu(custom_id, items, value_words(reader, name, now)))
+
+
+def _add_places(builder: MessageBuilder, ctx: Context, reader: Reader) -> None:
+    """Add where tables are opened, and how near the server is to Discord's limits."""
+    _add_menus(builder, ctx, reader, "places", ("place",))
+    _add_title(builder, reader, ctx.server, "forum")
+    custom_id = CustomId.of("setting", 0, 0, "places", "forum")
+    known = place_settings.forum_of(ctx, ctx.server.forum)
+    no_forum = reader.say("admin.settings.no_forum")
+    builder.menu(forum_menu(custom_id, no_forum, known.id if known else None))
+    if tags := place_settings.tag_line(ctx, reader):
+        builder.text(tags, limit=400)
+    limits = place_settings.limit_line(ctx.interaction.guild, reader, always=True)
+    builder.text(limits or reader.say("admin.limits.unknown"), limit=400)
 
 
 def _add_title(builder: MessageBuilder, reader: Reader, server: Server, name: str) -> None:
@@ -220,6 +247,8 @@ def _choices(ctx: Context, name: str, now: JsonValue) -> list[JsonValue]:
         known = [None, *ctx.dispatcher.words.languages[:24]]
     elif name == "clock":
         known = [None, *PRESETS]
+    elif name == "place":
+        known = [*place_settings.PLACE_VALUES]
     else:
         known = [*CHOICES[name]]
     return known if now in known else [*known, now]
@@ -248,8 +277,10 @@ def value_words(reader: Reader, name: str, value: JsonValue) -> str:
         return reader.say("admin.remind.days", count=int(str(value)))
     if name in ("creators", "moderator_role"):
         return f"<@&{value}>"
-    if name == "audit_channel":
+    if name in ("audit_channel", "forum"):
         return f"<#{value}>"
+    if name == "place" and value in place_settings.PLACE_VALUE_KEYS:
+        return reader.say(place_settings.PLACE_VALUE_KEYS[str(value)])
     if name == "language":
         tag = str(value)
         return reader.words.text("bot.language", tag) if tag in reader.words.languages else tag
@@ -305,9 +336,13 @@ def _wanted(ctx: Context, name: str, fixed: str | None, values: Sequence[str]) -
         return role.id if role is not None else None
     if name == "audit_channel":
         return _channel(ctx, values)
+    if name == "forum":
+        return place_settings.require_forum(ctx, _id(values))
     chosen = chosen_value(values)
     if chosen == NOTHING:
         return None
+    if name == "place":
+        return place_settings.require_place(ctx, chosen)
     if name in CHOICES:
         return require_number(chosen)
     if name == "language" and chosen not in ctx.dispatcher.words.languages:

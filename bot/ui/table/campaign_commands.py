@@ -9,7 +9,7 @@ from bot.ui.dispatch import autocomplete, table_lookup
 from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
-from bot.ui.lobby import lobby
+from bot.ui.lobby import opening
 from games.core import game as registry
 from games.core.phrase import phrase
 
@@ -37,8 +37,9 @@ async def campaigns_to_begin(ctx: Context, typed: str) -> Pairs:
 )
 async def create(ctx: Context, game: str, language: str | None = None) -> None:
     """Open the lobby of a campaign here."""
-    table = await lobby.open_table(ctx, _game_named(ctx, game), language, campaign=True)
-    await ctx.tell(phrase("campaign.done.created", game=game_name(table.game)), table)
+    opened = await opening.open_table(ctx, _game_named(ctx, game), language, campaign=True)
+    created = phrase("campaign.done.created", game=game_name(opened.table.game))
+    await opening.show_opened(ctx, opened, created)
 
 
 def _game_named(ctx: Context, typed: str) -> str:

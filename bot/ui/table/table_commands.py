@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.game_words import game_name
 from bot.ui.dispatch import autocomplete, table_lookup
 from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.kit.persistent_items import read_number
-from bot.ui.lobby import lobby, lobby_actions
+from bot.ui.lobby import lobby, lobby_actions, opening
 from bot.ui.lobby.open_tables import PACE_CHOICES
+from bot.ui.lobby.places import PLACE_CHOICES, place_named
 from bot.ui.table import clocks, open_seats, seats
 from bot.ui.wording.outlook_words import PACE_KEYS, pace_named
 from games.core.phrase import phrase
@@ -21,19 +21,25 @@ TABLE = group("table")
     "create",
     "table create",
     within=TABLE,
-    options={"game": "p_game", "language": "p_language", "pace": "p_pace"},
+    options={
+        "game": "p_game",
+        "language": "p_language",
+        "pace": "p_pace",
+        "place": "p_table_place",
+    },
     texts={"game": "p_game_or_template"},
-    choices={"pace": PACE_CHOICES},
+    choices={"pace": PACE_CHOICES, "place": PLACE_CHOICES},
     complete={"game": autocomplete.tables_to_begin, "language": autocomplete.languages},
 )
 async def create(
-    ctx: Context, game: str, language: str | None = None, pace: str | None = None
+    ctx: Context,
+    game: str,
+    language: str | None = None,
+    pace: str | None = None,
+    place: str | None = None,
 ) -> None:
-    """Open a table here."""
-    like = await lobby.template_called(ctx, game)
-    named = like.game if like else game
-    table = await lobby.open_table(ctx, named, language, like=like, pace=pace_named(pace))
-    await ctx.tell(phrase("bot.done.created", game=game_name(table.game)), table)
+    """Open a table here, in a thread of its own or in the server's forum."""
+    await opening.create(ctx, game, language, pace_named(pace), place_named(place))
 
 
 @command("join", "table join", within=TABLE)

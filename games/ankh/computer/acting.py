@@ -10,6 +10,7 @@ from games.core.steps import Ask, Picks
 
 ENOUGH_FIGURES = 9
 LEVELS = 3
+ALL_POWERS = 2 * LEVELS
 NEGLIGIBLE_VALUE = 0.5
 """Actions of at most this value count as chosen for lack of a better one."""
 

@@ -67,6 +67,8 @@ def _action(evaluation: Evaluation, action: str) -> Phrase:
         return phrase("ankh.why.event", event=phrase(f"ankh.event.{event}"))
     if action == "followers":
         return phrase("ankh.why.followers", count=acting.income(evaluation))
+    if action == "ankh" and len(evaluation.me.powers) == acting.ALL_POWERS:
+        return phrase("ankh.why.ankh-all")
     if action == "ankh":
         return phrase("ankh.why.ankh" if own > 0 else "ankh.why.ankh-later")
     if own <= acting.NEGLIGIBLE_VALUE:
@@ -79,7 +81,8 @@ def _summon(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
 
 
 def _summon_by(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
-    return phrase(_SUMMONED_BY.get(option, "ankh.why.beside"))
+    special = "ankh.why.beside" if "plain" in ask.options else "ankh.why.beside-only"
+    return phrase(_SUMMONED_BY.get(option, special))
 
 
 _SUMMONED: dict[str, str] = {
@@ -144,7 +147,7 @@ def _gate_at(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
     beside = sum(
         evaluation.cells[at].monument is not None for at in evaluation.board.beside[option]
     )
-    return phrase("ankh.why.gate-beside" if beside else "ankh.why.gate-alone", count=beside)
+    return phrase("ankh.why.gate-beside", count=beside) if beside else phrase("ankh.why.gate-alone")
 
 
 def serving_monuments(evaluation: Evaluation, label: str) -> int:

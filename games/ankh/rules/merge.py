@@ -55,6 +55,9 @@ def _tell_merge(state: State, junior: str, senior: str) -> None:
         state.tell("ankh.note.merge-powers", junior=other, powers=tuple(map(power_name, gone)))
     if young.followers:
         state.tell("ankh.note.merge-followers", senior=one, junior=other, count=young.followers)
+    if old.devotion == young.devotion:
+        state.tell("ankh.note.merge-equal", senior=one, count=young.devotion)
+        return
     state.tell("ankh.note.merge-devotion", senior=one, before=old.devotion, count=young.devotion)
 
 

@@ -13,6 +13,7 @@ from games.anunnaki.rules.artifacts import HORN_RESOURCES
 from games.anunnaki.rules.land.walking import Group
 from games.anunnaki.rules.magic import MIRROR_DISCOUNT, PRICES
 from games.anunnaki.view import TokenView
+from games.anunnaki.view_queries import open_rays
 from games.core.steps import Ask, Picks
 
 # What a sign adds to a ray or the pentagon with so many signs already.
@@ -297,8 +298,8 @@ def sign_from(ask: Ask, evaluation: Evaluation) -> Picks:
 
     def kept(edge: str) -> float:
         value = 0.0
-        for ray, edges in RAYS.items():
-            if edge in edges and ray not in evaluation.me.freed:
+        for edges in open_rays(evaluation.me).values():
+            if edge in edges:
                 value += sum(e in evaluation.me.signs for e in edges)
         if edge in CORE and "core" not in evaluation.me.freed:
             value += sum(e in evaluation.me.signs for e in CORE)

@@ -14,6 +14,7 @@ from games.anunnaki.rules.land.followers import (
 from games.anunnaki.rules.technology import upgradable, upgrade
 from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
+from games.anunnaki.words.names import amounts
 from games.anunnaki.words.names import artifact as artifact_name
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Procedure, choose
@@ -95,8 +96,9 @@ def _cast(state: State, seat: str, kind: str, discount: int = 0) -> Procedure[No
     crystals, cost = PRICES[kind]
     price = max(0, crystals - discount)
     state.houses[seat].crystals -= price
-    magic = phrase(f"anunnaki.pick.mirror-{kind}" if discount else f"anunnaki.magic.{kind}")
-    state.tell("anunnaki.note.magic", seat=seat_name(seat), magic=magic, crystals=price)
+    paid = amounts({"crystal": price, **cost})
+    spell = phrase(f"anunnaki.spell.{kind}")
+    state.tell("anunnaki.note.magic", seat=seat_name(seat), cost=paid, magic=spell)
     yield from pay(state, seat, cost)
     if kind == "red":
         yield from act_by_token(state, seat, "red")

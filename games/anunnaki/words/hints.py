@@ -126,8 +126,9 @@ def _cell(view: AnunnakiView, ask: Ask, edge: str) -> Phrase | None:
     count = max((len(signs.intersection(edges)) for edges in rays), default=0)
     if edge in CORE and "core" not in house.freed:
         core = len(signs.intersection(CORE))
-        key = "anunnaki.hint.ray-core" if count else "anunnaki.hint.core"
-        return phrase(key, count=count, core=core)
+        if not count:
+            return phrase("anunnaki.hint.core", core=core)
+        return phrase("anunnaki.hint.ray-core", count=count, core=core)
     return phrase("anunnaki.hint.ray", count=count) if count else None
 
 

@@ -15,10 +15,12 @@ from games.anunnaki.components import (
     RESOURCES,
     WEAPONS,
 )
+from games.anunnaki.rules.action_yields import HERA_FOLLOWERS
 from games.anunnaki.rules.land.walking import group
+from games.anunnaki.rules.magic import FOLLOWERS_BOUGHT, WEAPONS_BOUGHT
 from games.anunnaki.rules.technology import STEPS
 from games.anunnaki.rules.war.battle import CIVILISATION
-from games.anunnaki.view import AnunnakiView
+from games.anunnaki.view import AnunnakiView, HouseView
 from games.anunnaki.view_queries import attainable, district_of, freed_by, own_house, token_of
 from games.anunnaki.words.names import amounts, artifact, goods, piece, track
 from games.anunnaki.words.names import god as god_name
@@ -182,9 +184,27 @@ def _agreement(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
 def _magic(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     if option == "mirror":
         return artifact(option)
-    if ask.key.endswith(".mirror"):
-        return phrase(f"anunnaki.pick.mirror-{option}")
-    return phrase(f"anunnaki.magic.{option}")
+    mirror = ask.key.endswith(".mirror")
+    house = own_house(view, ask.seat)
+    if option == "weapons":
+        left = WEAPONS_BOUGHT if house is None or house.stack is None else len(house.stack)
+        key = "anunnaki.pick.mirror-weapons" if mirror else "anunnaki.magic.weapons"
+        return phrase(key, count=min(WEAPONS_BOUGHT, left))
+    if option == "followers":
+        return _followers(house, mirror=mirror)
+    return phrase(f"anunnaki.pick.mirror-{option}" if mirror else f"anunnaki.magic.{option}")
+
+
+def _followers(house: HouseView | None, *, mirror: bool) -> Phrase:
+    """The followers that magic brings: one more with Hera."""
+    count = FOLLOWERS_BOUGHT
+    if house is not None and any(god.name == "hera" and god.summoned for god in house.gods):
+        count += HERA_FOLLOWERS
+    if house is not None and house.followers_left < count:
+        most = "anunnaki.pick.mirror-followers-most" if mirror else "anunnaki.magic.followers-most"
+        return phrase(most, count=count)
+    key = "anunnaki.pick.mirror-followers" if mirror else "anunnaki.magic.followers"
+    return phrase(key, count=count)
 
 
 def _additional(view: AnunnakiView, ask: Ask, option: str) -> Phrase:

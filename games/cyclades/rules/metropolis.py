@@ -6,7 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Procedure, chance, choose, choose_unless_forced
-from games.cyclades.components import BASICS, BONUS_UNITS, PHILOSOPHERS_FOR_METROPOLIS
+from games.cyclades.components import (
+    BASICS,
+    BONUS_GOLD,
+    BONUS_UNITS,
+    PHILOSOPHERS_FOR_METROPOLIS,
+)
 from games.cyclades.fixes import OWN_SITES_BESIDE_PARTNERS
 from games.cyclades.state import Building, State
 from games.cyclades.view import Basic, Bonus, Unit
@@ -188,7 +193,8 @@ def take_bonus(state: State, seat: str, bonus: Bonus) -> Procedure[None]:
     """Give the bonus of a metropolis that was built or lost; what cannot be placed is lost."""
     state.tell("cyclades.note.bonus", seat=seat_name(seat), bonus=so_many(f"bonus-{bonus}", 1))
     if bonus == "gold":
-        state.earn(seat, 3)
+        state.earn(seat, BONUS_GOLD)
+        state.tell("cyclades.note.gains", seat=seat_name(seat), coins=so_many("gold", BONUS_GOLD))
     elif bonus == "priestess":
         gain_priestess(state, seat)
     elif bonus == "prosperity":

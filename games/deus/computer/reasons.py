@@ -93,7 +93,18 @@ def _leading(state: EstimatedState, option: str) -> str:
     if not tried.mine.hand:
         tried.mine.hand = tried.deck[:HAND]
     before, after = _parts(state), _parts(tried)
+    if not _robs(state, tried):
+        del after["rivals"]
     return max(after, key=lambda part: after[part] - before[part])
+
+
+def _robs(state: EstimatedState, tried: EstimatedState) -> bool:
+    """Whether a rival has less gold or fewer points after a building has been tried."""
+    return any(
+        tried.players[rival].gold < player.gold or tried.players[rival].vp < player.vp
+        for rival, player in state.players.items()
+        if rival != state.me
+    )
 
 
 def _parts(state: EstimatedState) -> dict[str, float]:

@@ -7,6 +7,7 @@ from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 from games.divinus.computer import evaluation
 from games.divinus.computer.battles import can_finish, is_cheap
+from games.divinus.computer.campaign_choices import leading_pantheon
 from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
 from games.divinus.computer.heroes import should_move
@@ -31,6 +32,24 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "flip": ("divinus.why.few",),
     "set-die": ("divinus.why.few",),
     "move-to": ("divinus.why.place",),
+    "sticker": ("divinus.why.place",),
+    "landscape": ("divinus.why.place",),
+    "people": ("divinus.why.place",),
+    "hero-at": ("divinus.why.hero-place",),
+    "hero-to": ("divinus.why.hero-place",),
+    "hero-die": ("divinus.why.hero-die",),
+    "smith": ("divinus.why.least-die",),
+    "lay-aside": ("divinus.why.least-die",),
+    "upgrade": ("divinus.why.often",),
+    "hephaestus": ("divinus.why.often",),
+    "tile": ("divinus.why.often",),
+    "new-faces": ("divinus.why.weakest",),
+    "favourite": ("divinus.why.favourite",),
+    "pantheon": ("divinus.why.ahead",),
+    "pledge": ("divinus.why.pledge",),
+    "choice": ("divinus.why.none-better",),
+    "visit": ("divinus.why.none-better",),
+    "frame": ("divinus.why.same",),
 }
 _OTHER = ("divinus.why.use", "divinus.why.leave")
 # Questions about dice that show other faces afterwards.
@@ -65,6 +84,8 @@ def reason(view: DivinusView, ask: Ask, picks: Picks) -> Phrase:
     if key in _CHANGING and len(picks) == len(ask.options):
         # No die is left alone.
         return phrase("divinus.why.change")
+    if key == "battle":
+        return _battle(view, ask.seat)
     return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
@@ -91,6 +112,12 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
     hero = demigod.hero.plot if demigod.hero is not None else None
     beside = hero if "heracles" in payment.means else None
     return _gain(view, seat, _CELL_REASONS, tile, list(ways(demigod, tile, beside)))
+
+
+def _battle(view: DivinusView, seat: str) -> Phrase:
+    """Whether one pantheon has given the seat more than the other, or will."""
+    leading = leading_pantheon(view, seat)
+    return phrase("divinus.why.leading" if leading else "divinus.why.same")
 
 
 def _fight(view: DivinusView, seat: str) -> Phrase:

@@ -15,8 +15,6 @@ LOOSE = frozenset(
         *("ankh.note.battle region", "ankh.note.dominates region"),
         "ankh.note.nobody-left region",
         *("ankh.note.consolidated one", "ankh.note.consolidated other"),
-        # Both numbers of a merge are among the god's numbers of that moment.
-        *("ankh.note.merge-devotion count", "ankh.note.merge-devotion before"),
     }
 )
 

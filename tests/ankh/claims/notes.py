@@ -65,7 +65,7 @@ def _devotion(said: Note) -> bool:
 
 
 def _devotion_lost(said: Note) -> bool:
-    return said.changed(devotion(said.seat()), -said.number("count"))
+    return said.just_changed(devotion(said.seat()), -said.number("count"))
 
 
 def _power(said: Note) -> bool:
@@ -76,7 +76,7 @@ def _power(said: Note) -> bool:
 
 
 def _no_power(said: Note) -> bool:
-    return said.started.gods[said.seat()].powers == said.ended.gods[said.seat()].powers
+    return said.started.gods[said.seat()].powers == said.after.gods[said.seat()].powers
 
 
 def _guardian(said: Note) -> bool:
@@ -245,7 +245,7 @@ def _nobody_left(said: Note) -> bool:
 
 def _alive(said: Note) -> bool:
     labels = [str(figure.args["hex"]) for figure in said.phrases("figures")]
-    return all(label in said.ended.figures for label in labels)
+    return all(label in said.after.figures for label in labels)
 
 
 def _died(said: Note) -> bool:
@@ -301,14 +301,24 @@ def _freed(said: Note) -> bool:
 
 
 def _merge_followers(said: Note) -> bool:
-    return said.changed(followers(said.seat("senior")), said.number("count")) or (
-        said.started.gods[said.seat("junior")].followers == said.number("count")
+    """The followers that the junior had go over to the senior, which is told beforehand."""
+    senior, junior = said.seat("senior"), said.seat("junior")
+    count = said.number("count")
+    return followers(junior)(said.state) == count and followers(senior)(said.ended) == (
+        followers(senior)(said.state) + count
     )
 
 
 def _merge_devotion(said: Note) -> bool:
-    told = {devotion(said.seat("senior"))(state) for state in said.moments}
-    return {said.number("before"), said.number("count")} <= told
+    """The senior has as much devotion as the note says, and then as much as the junior had."""
+    senior = said.seat("senior")
+    junior = min(god.devotion for god in said.state.gods.values())
+    now, then = devotion(senior)(said.state), devotion(senior)(said.ended)
+    if senior in said.ended.gods and then != junior:
+        return False
+    if "before" not in said.args:
+        return now == junior == said.number("count")
+    return now == said.number("before") > said.number("count") == junior
 
 
 def _forgotten(said: Note) -> bool:
@@ -419,6 +429,7 @@ NOTES: dict[str, NoteCheck] = {
     "ankh.note.freed": _freed,
     "ankh.note.merge-followers": _merge_followers,
     "ankh.note.merge-devotion": _merge_devotion,
+    "ankh.note.merge-equal": _merge_devotion,
     "ankh.note.forgotten": _forgotten,
     "ankh.note.over": _over,
     "ankh.note.atheism": lambda said: not said.ended.winners,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ankh.components import BASES_EACH, GUARDIANS, advances
 from games.ankh.state import State
 from tests.ankh.claims.notes import devotion, event_at, followers
-from tests.harness.statements import Offered, OptionCheck
+from tests.harness.statements import Offered, OptionCheck, names_the_pick
 
 Option = Offered[State]
 
@@ -48,7 +48,7 @@ def _power(said: Option) -> bool:
 def _radiant(said: Option) -> bool:
     god = _god(said)
     suns = said.state.suns_left(god)
-    return suns == said.number("count") and said.grew(lambda state: state.suns_left(god)) == -1
+    return suns == said.number("count") and bool(said.told_of("radiant"))
 
 
 def _capture(said: Option) -> bool:
@@ -64,12 +64,16 @@ def _warriors(said: Option) -> bool:
 
 def _nothing_summoned(said: Option) -> bool:
     god = _god(said)
-    return said.grew(lambda state: len(state.figures_of(god))) == 0
+    next_state = said.told[0].state if said.told else said.after
+    return len(next_state.figures_of(god)) == len(said.state.figures_of(god))
 
 
 def _summon_place(said: Option) -> bool | None:
     """The places that follow are those that the hint describes."""
-    at = said.follows("summon-at")
+    fork = said.outcome.fork
+    if said.follows("summon") is not None:
+        fork.answer(said.me, fork.pending[0].options[:1])
+    at = next((ask for ask in fork.pending if ask.key == "ankh.ask.summon-at"), None)
     if at is None:
         return None
     god, state = _god(said), said.state
@@ -206,13 +210,19 @@ def _level(said: Option) -> bool:
 
 def _room(said: Option) -> bool:
     """The god has so many bases left of the size of these guardians."""
-    size = GUARDIANS[said.ask.options[0].rpartition(":")[2]].base
+    head, _, rest = said.ask.options[0].partition(":")
+    kind = said.state.figures[rest].kind if head == "at" else rest.partition(":")[2]
+    size = GUARDIANS[kind].base
     owned = said.state.owned_guardians(_god(said))
     used = sum(GUARDIANS[kind].base == size for kind in owned)
     return BASES_EACH - used == said.number("room")
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"ankh.pick.{name}": names_the_pick
+        for name in ("corner", "gate-on", "pyramid", "region", "seat")
+    },
     "ankh.pick.action": _left,
     "ankh.pick.way": _camels,
     "ankh.pick.figure": _figure,

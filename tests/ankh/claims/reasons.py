@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from games.ankh.board import claws
-from games.ankh.components import GUARDIANS
+from games.ankh.components import GUARDIANS, MONUMENTS
+from games.ankh.rules.strength import figure_strength, majorities, strength
 from games.ankh.state import State
 from games.core.learn.reasons import declined
 from tests.ankh.claims.notes import event_at
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
 
 Option = Offered[State]
+
+LEVELS = 3
+SAFE = 2
+"""The lead in a battle that reasons call safe."""
 
 
 def _god(said: Option) -> str:
@@ -35,10 +40,10 @@ def _summons(said: Option) -> bool:
     return bool(said.state.warriors_left(god) + len(said.state.gods[god].guardians))
 
 
-def _aimed(said: Option) -> list[str | None]:
-    start = str(said.ask.facts["hex"])
+def _aimed(said: Option, pick: str | None = None) -> list[str | None]:
+    start, pick = str(said.ask.facts["hex"]), pick or said.pick
     near = said.state.board.beside[start]
-    aimed = [at for at in claws(start, int(said.pick.removeprefix("claws:"))) if at in near]
+    aimed = [at for at in claws(start, int(pick.removeprefix("claws:"))) if at in near]
     return [said.state.monuments[at].owner for at in aimed if at in said.state.monuments]
 
 
@@ -51,14 +56,31 @@ def _spares(said: Option) -> bool:
     return _god(said) not in _aimed(said)
 
 
-def _lead(said: Option) -> int:
-    """By how many figures the god leads in the region of the battle."""
-    state, clash = said.state, said.state.clash
-    assert clash is not None
-    region = state.region_of(clash.region)
-    counts = {god: len(state.figures_in(region, god)) for god in clash.fighters}
-    own = counts.pop(_god(said), 0)
-    return own - max(counts.values(), default=0)
+def _lead(said: Option, region: int, without: str | None = None) -> int:
+    """By how much the god leads in a region before cards, one of its figures away or not."""
+    state, god = said.state, _god(said)
+    rivals = [strength(state, other, region, []) for other in state.gods if other != god]
+    away = 0 if without is None else figure_strength(state, without)
+    return strength(state, god, region, []) - away - max(rivals, default=0)
+
+
+def _battle_lead(said: Option) -> int:
+    assert said.state.clash is not None
+    return _lead(said, said.state.region_of(said.state.clash.region))
+
+
+def _rally(said: Option) -> bool:
+    """The battle is not safe, and the god stays strongest where the figure comes from."""
+    return _rally_weigh(said) and all(
+        _lead(said, region, said.pick) > 0 for region in said.state.board.regions_of(said.pick)
+    )
+
+
+def _rally_weigh(said: Option) -> bool:
+    """The battle is not safe, and the god leads where the figure comes from."""
+    regions = said.state.board.regions_of(said.pick)
+    ahead = all(_lead(said, region) > 1 for region in regions)
+    return _figure_named(said) and _battle_lead(said) < SAFE and ahead
 
 
 def _figure_named(said: Option) -> bool:
@@ -105,7 +127,7 @@ def _guardian(said: Option) -> bool:
 
 
 def _warrior(said: Option) -> bool:
-    return said.pick == "warrior" and not set(said.ask.options) & set(GUARDIANS)
+    return said.pick == "warrior" and not said.state.gods[_god(said)].guardians
 
 
 def _ransom(said: Option) -> bool:
@@ -113,7 +135,64 @@ def _ransom(said: Option) -> bool:
 
 
 def _special(said: Option) -> bool:
-    return said.pick == "gate" or said.pick.startswith("pyramid:")
+    """A pyramid or gate comes first, and the ordinary summon is still there for later."""
+    first = said.pick == "gate" or said.pick.startswith("pyramid:")
+    return first and "plain" in said.ask.options
+
+
+def _special_only(said: Option) -> bool:
+    first = said.pick == "gate" or said.pick.startswith("pyramid:")
+    return first and "plain" not in said.ask.options
+
+
+def _claws_least(said: Option) -> bool:
+    """No direction would tear down fewer of the god's own monuments."""
+
+    def own(option: str) -> int:
+        aimed = _aimed(said, option)
+        return sum(owner == _god(said) for owner in aimed)
+
+    return 0 < own(said.pick) == min(map(own, said.ask.options))
+
+
+def _unaffordable(said: Option) -> bool:
+    god = said.state.gods[_god(said)]
+    level = len(god.powers) // 2 + 1
+    return said.pick == "ankh" and level <= LEVELS and god.followers < level
+
+
+def _all_powers(said: Option) -> bool:
+    return said.pick == "ankh" and len(said.state.gods[_god(said)].powers) == 2 * LEVELS
+
+
+def _split(said: Option) -> bool:
+    return said.pick != "none" and said.question.startswith("caravan")
+
+
+def _union(said: Option) -> bool:
+    return bool(said.told_of("consolidated"))
+
+
+def _pays(said: Option) -> bool:
+    """Two followers can be paid, and devotion comes for them."""
+    return said.state.gods[_god(said)].followers >= 2 and bool(said.told_of("devotion"))
+
+
+def _takes(said: Option) -> bool:
+    """All guardians that are named come to the god."""
+    god = _god(said)
+    before, after = said.state.owned_guardians(god), said.after.owned_guardians(god)
+    return len(after) == len(before) + len(said.picks) > len(before)
+
+
+def _majority(said: Option) -> bool:
+    """It is a monument that the god did not have, and no majority is lost by it."""
+    god, state = _god(said), said.state
+    if said.question == "build":
+        return said.pick in MONUMENTS
+    region = state.board.of[said.pick]
+    gained = len(majorities(said.after, god, region)) if god in said.after.gods else 0
+    return state.monuments[said.pick].owner != god and gained >= len(majorities(state, god, region))
 
 
 def _plain(said: Option) -> bool:
@@ -156,10 +235,10 @@ REASONS: dict[str, OptionCheck] = {
     "ankh.why.summon": _summons,
     "ankh.why.claws": _claws,
     "ankh.why.claws-spare": _spares,
-    "ankh.why.no-rally": lambda said: said.pick == "done" and _lead(said) >= 0,
-    "ankh.why.no-rally-spare": lambda said: said.pick == "done",
-    "ankh.why.rally": _figure_named,
-    "ankh.why.rally-weigh": _figure_named,
+    "ankh.why.no-rally": lambda said: said.pick == "done" and _battle_lead(said) >= SAFE,
+    "ankh.why.no-rally-spare": lambda said: said.pick == "done" and _battle_lead(said) < SAFE,
+    "ankh.why.rally": _rally,
+    "ankh.why.rally-weigh": _rally_weigh,
     "ankh.why.gate": lambda said: said.pick == "new",
     "ankh.why.gate-covered": _gate_covered,
     "ankh.why.no-gate": _no_gate,
@@ -173,6 +252,15 @@ REASONS: dict[str, OptionCheck] = {
     "ankh.why.ransom": _ransom,
     "ankh.why.beside": _special,
     "ankh.why.plain": _plain,
+    "ankh.why.beside-only": _special_only,
+    "ankh.why.claws-least": _claws_least,
+    "ankh.why.ankh-later": _unaffordable,
+    "ankh.why.ankh-all": _all_powers,
+    "ankh.why.split": _split,
+    "ankh.why.union": _union,
+    "ankh.why.worship": _pays,
+    "ankh.why.take-over": _takes,
+    "ankh.why.majority": _majority,
     "ankh.why.only": _only,
     "ankh.why.no-split": lambda said: declined(said.picks),
     "ankh.why.stand": lambda said: declined(said.picks),

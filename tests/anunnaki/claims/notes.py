@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.anunnaki.components import AGREEMENTS, CIVILISATIONS, LAST_SPACE, MINOR_GODS, TRACKS
+from games.anunnaki.components import (
+    AGREEMENTS,
+    CIVILISATIONS,
+    LAST_SPACE,
+    MINOR_GODS,
+    TRACKS,
+)
+from games.anunnaki.rules.war.battle import CIVILISATION
 from games.anunnaki.scoring import total, winner
 from games.anunnaki.state import State
 from games.core.phrase import Phrase
@@ -135,8 +142,12 @@ def _upgraded(said: Note) -> bool:
 
 
 def _magic(said: Note) -> bool:
-    """The crystals in the words are those that were paid."""
-    return said.just_changed(amount(said.seat(), "crystal"), -said.number("crystals"))
+    """The crystals and resources in the words are those that are paid."""
+    seat = said.seat()
+    return all(
+        said.changed(amount(seat, kind), -count)
+        for kind, count in map(counted, said.phrases("cost"))
+    )
 
 
 def _took_weapons(said: Note) -> bool:
@@ -182,21 +193,24 @@ def _against(said: Note) -> bool:
 
 def _lost_to(said: Note) -> bool:
     gone = not said.ended.has_figures(said.seat(), said.text("district"))
-    right = _against(said) and said.number("other") == _civilisation(said)
+    right = _against(said) and _civilisation(said)
     return right and said.number("own") < said.number("other") and gone
 
 
-def _civilisation(said: Note) -> int:
-    """The strength of the civilisation in the district of the note, with its god."""
-    district = said.text("district")
+def _civilisation(said: Note) -> bool:
+    """The strength of the civilisation in the district, with its god, humbled or not."""
+    district, battle = said.text("district"), said.state.battle
     token = said.state.civilisations[district]
     assert token is not None
-    return CIVILISATIONS[token].strength + said.state.guardians.get(district, 0)
+    guardian = said.state.guardians.get(district, 0)
+    printed = {CIVILISATIONS[token].strength + god for god in (guardian, min(guardian, 1))}
+    fought = battle is not None and battle.strengths.get(CIVILISATION)
+    return said.number("other") in printed and fought == said.number("other")
 
 
 def _beat(said: Note) -> bool:
     conquered = said.text("district") not in said.ended.civilisations
-    right = _against(said) and said.number("other") == _civilisation(said)
+    right = _against(said) and _civilisation(said)
     return right and said.number("own") >= said.number("other") and conquered
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from games.anunnaki.components import AGREEMENTS, CIVILISATIONS, CORE, RAYS, WEAPONS
+from games.anunnaki.rules.magic import MIRROR_DISCOUNT, PRICES
 from games.anunnaki.rules.war.strength import battle_strength
 from games.anunnaki.rules.war.weapons import weapon_cost
 from games.anunnaki.state import Battle, State
 from games.core.phrase import Phrase
 from tests.anunnaki.claims.notes import counted, followers
-from tests.harness.statements import Offered, OptionCheck
+from tests.harness.statements import Offered, OptionCheck, names_the_pick
 
 Option = Offered[State]
 
@@ -55,6 +56,10 @@ def _cell_signs(said: Option) -> bool:
     right = True
     if "count" in said.args and rays:
         right = said.number("count") == max(len(signs & set(edges)) for edges in rays)
+    if not said.key.endswith(".core") and sum(ray in freed for ray in RAYS) >= len(
+        said.state.houses[said.me].minors
+    ):
+        return False
     if "core" in said.args:
         right = right and said.number("core") == len(signs & set(CORE))
     return right
@@ -98,7 +103,14 @@ def _mix(said: Option) -> bool | None:
     if said.question not in ("resources", "market-free") or not told:
         return None
     notes = [note for note in said.told_of("gained") if note.seat() == said.me]
-    return bool(notes) and dict(counted(thing) for thing in notes[0].phrases("goods")) == told
+    if said.follows("resources") is not None:
+        # Many are asked for in parts.
+        return None
+    if not notes:
+        return False
+    got = Counter(dict(counted(thing) for thing in notes[0].phrases("goods")))
+    parts = int(str(said.ask.facts.get("count", 0))) < got.total()
+    return all(got[kind] >= count if parts else got[kind] == count for kind, count in told.items())
 
 
 def _exchange(said: Option) -> bool:
@@ -175,6 +187,9 @@ def _after_leaving(said: Option, *, rules: bool) -> bool | None:
         return None
     district = said.pick.partition(":")[0]
     fork = said.outcome.fork
+    if any(ask.key == said.ask.key for ask in said.outcome.asked):
+        # Others lose theirs at the same time, or have not answered yet.
+        return None
     if said.follows("move-to", "portal-to", "recruit-to") is not None:
         ask = fork.pending[0]
         fork.answer(ask.seat, ask.options[:1])
@@ -186,7 +201,7 @@ def _after_leaving(said: Option, *, rules: bool) -> bool | None:
 
 def _sources_left(said: Option) -> bool | None:
     district = said.pick
-    if said.follows("exhaust") is not None:
+    if said.follows("exhaust", "resources", "kind") is not None:
         return None
     sources = sum(said.state.map.districts[district].sources.values())
     gone = sum(said.after.exhausted.get(district, {}).values())
@@ -319,7 +334,54 @@ def _pandora(said: Option) -> bool:
     return said.pick.startswith("pandora:") and bool(said.told_of("uses"))
 
 
+def _district(said: Option) -> bool:
+    """The district is the option's, with the sources that are left and the shrines there."""
+    label = said.text("district")
+    printed, covered = said.state.map.districts[label], said.state.exhausted.get(label, {})
+    there = {kind: count - covered.get(kind, 0) for kind, count in printed.sources.items()}
+    told = dict(counted(thing) for thing in said.phrases("what"))
+    there["shrine"] = printed.shrines
+    return label == said.pick.partition(":")[0] and told == {k: n for k, n in there.items() if n}
+
+
+def _magic(said: Option) -> bool:
+    """The price of the words is paid, and so many weapons come as they name."""
+    (magic,) = said.told_of("magic")[:1]
+    crystals, cost = PRICES[said.pick]
+    discount = MIRROR_DISCOUNT if said.question == "mirror" else 0
+    paid = Counter({"crystal": crystals - discount, **cost})
+    if Counter(dict(counted(thing) for thing in magic.phrases("cost"))) != +paid:
+        return False
+    if said.pick != "weapons":
+        return True
+    taken = [note.number("count") for note in said.told_of("took-weapons")]
+    asked = said.follows("weapon")
+    return said.number("count") in (*taken, asked.low if asked else 0)
+
+
+def _followers_bought(said: Option) -> bool:
+    """So many followers are placed, from the supply or the map; or fewer, where it says so."""
+    asked = said.follows("recruit")
+    if asked is not None:
+        wanted = int(str(asked.facts["count"]))
+    else:
+        wanted = sum(note.number("count") for note in said.told_of("recruited"))
+    most = said.key.endswith("most")
+    right = wanted <= said.number("count") if most else wanted == said.number("count")
+    return _magic(said) and right
+
+
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"anunnaki.{kind}{name}": _followers_bought if name.startswith("followers") else _magic
+        for kind in ("magic.", "pick.mirror-")
+        for name in (*PRICES, "followers-most")
+    },
+    **{
+        f"anunnaki.pick.{name}": names_the_pick
+        for name in ("battle", "battle-civilisation", "group", "place", "summon")
+    },
+    "anunnaki.pick.district": _district,
     "anunnaki.pick.star-sign": _star_sign,
     "anunnaki.pick.action": _creation,
     "anunnaki.pick.idle-action": _idle,

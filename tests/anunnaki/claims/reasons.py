@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from games.anunnaki.components import CORE, LAST_SPACE, RAYS
 from games.anunnaki.state import State
-from games.core.learn.reasons import declined
+from games.core.learn.reasons import DECLINED, declined
+from games.core.phrase import Phrase
+from tests.anunnaki.claims.notes import counted
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
 
 Option = Offered[State]
@@ -14,23 +17,26 @@ def _signs(said: Option) -> int:
 
 
 def _crystals(said: Option) -> bool:
-    return _signs(said) == 1 and said.grew(
-        lambda state: state.houses[said.me].crystals
-    ) >= said.number("count")
+    gained = [
+        count
+        for note in said.told_of("gained")
+        if note.seat() == said.me and note.last("cause") == "sign"
+        for kind, count in map(counted, note.phrases("goods"))
+        if kind == "crystal"
+    ]
+    return _signs(said) == 1 and gained == [said.number("count")]
 
 
 def _last_sign(said: Option) -> bool:
     return said.state.houses[said.me].signs_left == 1 and _signs(said) == 1
 
 
-def _most(said: Option) -> bool | None:
+def _most(said: Option) -> bool:
     """One pays with what one has most of."""
     stock = said.state.houses[said.me].resources
-    kinds = said.pick.split("+")
-    if len(kinds) > 1 or kinds[0] not in stock:
-        return None
-    offered = [o for o in said.ask.options if o in stock]
-    return stock[kinds[0]] == max(stock[kind] for kind in offered)
+    kinds = set(said.pick.split("+"))
+    others = {kind for option in said.ask.options for kind in option.split("+")} - kinds
+    return min(stock[kind] for kind in kinds) >= max((stock[kind] for kind in others), default=0)
 
 
 def _tablet(said: Option) -> bool:
@@ -42,8 +48,56 @@ def _tablet(said: Option) -> bool:
     return furthest[next(t for t in furthest if t == said.pick)] == max(furthest.values())
 
 
+def _free_beside(said: Option) -> bool:
+    state = said.state
+    near = said.state.map.beside[said.pick]
+    return any(state.ruler(label) is None for label in near)
+
+
 def _settlement(said: Option) -> bool:
-    return said.state.has_figures(said.me, said.pick)
+    """One has figures there, and a district beside it is free or not."""
+    free = said.key.endswith(".settlement")
+    return said.state.has_figures(said.me, said.pick) and _free_beside(said) == free
+
+
+def _left_behind(said: Option) -> int:
+    """How many pieces stay in the district of a follower who goes."""
+    company = said.state.company(said.me, said.pick)
+    assert company is not None
+    return company.followers + len(company.gods) + company.settlements - 1
+
+
+def _at_home(said: Option) -> bool:
+    return said.state.map.districts[said.pick].capital
+
+
+def _needed_signs(said: Option) -> bool:
+    """Whether a god could still be freed with the sign where it lies."""
+    house = said.state.houses[said.me]
+    rays = sum(ray in house.freed for ray in RAYS) < len(house.minors)
+    ray = any(said.pick in edges for name, edges in RAYS.items() if name not in house.freed)
+    return (rays and ray) or (said.pick in CORE and "core" not in house.freed)
+
+
+def _declinable(said: Option) -> bool:
+    """The question can be declined, which the computer does not do."""
+    return (said.ask.low == 0 or bool(DECLINED & set(said.ask.options))) and _accepts(said)
+
+
+def _same(said: Option) -> bool:
+    """The first answers of a question that nobody can decline."""
+    return said.picks == said.ask.options[: said.ask.low]
+
+
+def _ends(said: Option) -> bool:
+    """The steps of trade of the lower half would reach the end of the track."""
+    agreement = said.ask.facts["agreement"]
+    assert isinstance(agreement, Phrase)
+    trade = agreement.args["trade"]
+    assert isinstance(trade, int)
+    return (
+        said.pick == "middle" and said.state.houses[said.me].tracks["trade"] + trade >= LAST_SPACE
+    )
 
 
 def _headline(said: Said[State]) -> bool:
@@ -77,10 +131,24 @@ REASONS: dict[str, OptionCheck] = {
     "anunnaki.why.most": _most,
     "anunnaki.why.tablet": _tablet,
     "anunnaki.why.settlement": _settlement,
+    "anunnaki.why.settlement-held": _settlement,
+    "anunnaki.why.spare": lambda said: _left_behind(said) > 0,
+    "anunnaki.why.spare-last": lambda said: _left_behind(said) == 0,
+    "anunnaki.why.needed-there": _declines,
+    "anunnaki.why.front": lambda said: not _at_home(said),
+    "anunnaki.why.front-home": _at_home,
+    "anunnaki.why.sign-from": lambda said: not _needed_signs(said),
+    "anunnaki.why.sign-least": _needed_signs,
+    "anunnaki.why.least-missed": lambda said: not _most(said),
+    "anunnaki.why.half-middle": _ends,
+    "anunnaki.why.carry": _accepts,
+    "anunnaki.why.carry-nobody": _declines,
+    "anunnaki.why.use": _declinable,
+    "anunnaki.why.leave": _declines,
+    "anunnaki.why.same": _same,
     "anunnaki.why.half": lambda said: said.pick == "lower",
     "anunnaki.why.lot": lambda said: said.question == "house",
     "anunnaki.why.only": lambda said: len(said.ask.options) == 1,
-    "anunnaki.why.no-attack": lambda said: said.pick == "none",
     "anunnaki.why.no-chariot": lambda said: said.pick == "0",
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cyclades.claims.notes import NOTES
+from tests.cyclades.claims import cards, notes
 from tests.cyclades.claims.options import OPTIONS
 from tests.cyclades.claims.reasons import HEADLINES, REASONS
 from tests.cyclades.claims.unchecked import UNCHECKED
@@ -12,11 +12,11 @@ LOOSE = frozenset(
     {
         # The last of several asks no further question to compare it with.
         *("cyclades.ask.giant-home left", "cyclades.ask.start-troop left"),
-        # Somebody who cannot pay pays what is there.
-        *("cyclades.pick.bid paid", "cyclades.pick.bid-whole count"),
         # The next question of the kind is not always asked.
         "cyclades.ask.prowl-next moved",
     }
 )
+
+NOTES = {**notes.NOTES, **cards.NOTES}
 
 CLAIMS = Claims(OPTIONS, REASONS, NOTES, HEADLINES, UNCHECKED, LOOSE)

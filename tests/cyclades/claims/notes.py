@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.core.phrase import Phrase
+from games.cyclades.components import BONUS_GOLD
 from games.cyclades.rules.battle import strength
 from games.cyclades.rules.sea import strength_at_sea
 from games.cyclades.scoring import score_views
@@ -214,7 +215,7 @@ def _croesus(said: Note) -> bool:
     return (
         fight is not None
         and fight.dice is not None
-        and said.number("die") in fight.dice
+        and said.number("die") == fight.dice[said.seat() != fight.attacker]
         and said.just_changed(gold(said.seat()), -1)
     )
 
@@ -310,20 +311,17 @@ def _sylph(said: Note) -> bool:
 
 
 def _bonus(said: Note) -> bool:
-    seat, kind = said.seat(), said.last("bonus")
-    gains: dict[str, tuple[Callable[[State], int], int]] = {
-        "bonus-gold": (gold(seat), 3),
-        "bonus-priestess": (priestesses(seat), 1),
-        "bonus-troops": (units(seat, "troop"), 2),
-        "bonus-fleets": (units(seat, "fleet"), 2),
-    }
-    if kind not in gains:
-        return True
-    amount, by = gains[kind]
-    if kind in ("bonus-troops", "bonus-fleets"):
-        # The units are placed one by one afterwards, and the notes of these tell how many.
-        return True
-    return said.changed(amount, by)
+    """A metropolis has that bonus; three coins come at once, and other notes tell the rest."""
+    kind = said.last("bonus").removeprefix("bonus-")
+    raised = [
+        building.bonus
+        for state in (said.started, said.state)
+        for building in (
+            *state.buildings.values(),
+            *(safe for faction in state.factions.values() for safe in faction.carded),
+        )
+    ]
+    return kind in raised and (kind != "gold" or said.changed(gold(said.seat()), BONUS_GOLD))
 
 
 def _reshuffled(said: Note) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cyclades.state import State
 from tests.cyclades.claims.notes import counted, gold, owner, philosophers, priestesses, units
-from tests.harness.statements import Offered, OptionCheck
+from tests.harness.statements import Offered, OptionCheck, names_the_pick
 
 Option = Offered[State]
 
@@ -197,6 +197,10 @@ def _number(said: Option) -> bool | None:
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"cyclades.pick.{name}": names_the_pick
+        for name in ("card", "land", "sacrifice", "sea", "seat", "unit")
+    },
     "cyclades.pick.bid": _paid,
     "cyclades.pick.bid-whole": _paid,
     "cyclades.pick.creature": _creature,

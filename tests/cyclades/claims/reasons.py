@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.learn.reasons import declined
+from games.cyclades.rules.battle import strength
 from games.cyclades.state import State
 from tests.cyclades.claims.notes import gold, owner
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
@@ -90,7 +91,27 @@ def _accepts(said: Option) -> bool:
     return not declined(said.picks) and said.pick not in ("return", "dismiss")
 
 
+def _lost_stage(said: Option) -> bool:
+    """With the dice as they lie the stage would be lost."""
+    state, fight = said.state, said.state.fight
+    if said.pick != "reroll" or fight is None or fight.dice is None:
+        return False
+    attack = strength(state, fight, fight.attacker) + fight.dice[0]
+    defence = strength(state, fight, fight.defender) + fight.dice[1]
+    if attack == defence:
+        attack += "penthesilea" in fight.heroes
+        defence += "penthesilea" in state.heroes_in(fight.area)
+    return attack <= defence if fight.attacker == said.me else defence <= attack
+
+
+def _same(said: Option) -> bool:
+    """The first answers of a question about which the computer does not think."""
+    return said.picks == said.ask.options[: said.ask.low]
+
+
 REASONS: dict[str, OptionCheck] = {
+    "cyclades.why.use": _same,
+    "cyclades.why.leave": _same,
     "cyclades.why.apollo": lambda said: said.pick == "apollo",
     "cyclades.why.deny": lambda said: said.pick != "apollo",
     "cyclades.why.god": _price,
@@ -113,7 +134,7 @@ REASONS: dict[str, OptionCheck] = {
     "cyclades.why.needed-all": _all,
     "cyclades.why.no-look": lambda said: said.pick == "return",
     "cyclades.why.no-reroll": lambda said: declined(said.picks) or said.pick == "keep",
-    "cyclades.why.reroll": lambda said: said.pick == "reroll",
+    "cyclades.why.reroll": _lost_stage,
     "cyclades.why.keep": _accepts,
     "cyclades.why.look": _accepts,
     "cyclades.why.no-keep": lambda said: not said.picks or said.pick in ("dismiss", "none"),

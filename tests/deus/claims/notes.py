@@ -86,7 +86,9 @@ def _drew_cards(said: Note) -> bool:
 
 def _discarded(said: Note) -> bool:
     fewer = said.changed(_hand(said.seat()), -said.number("count"))
-    return fewer and CARD[said.after.discard[-1]].id == said.phrase("card").key.split(".")[2]
+    # Where the deck ends, the pile is shuffled into it.
+    tops = [state.discard[-1] for state in (said.state, said.after) if state.discard]
+    return fewer and said.phrase("card").key.split(".")[2] in {CARD[top].id for top in tops}
 
 
 def _took_discard(said: Note) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import accumulate
 
 from games.deus.components import CARD
 from games.deus.rules.build import EDGE_PRICE, read_payment
@@ -105,8 +106,11 @@ def _left(said: Option, most: int) -> bool:
 def _steal(said: Option) -> bool | None:
     stolen = [note for note in said.told if "victim" in note.args]
     name, most = counted(said.phrase("thing"))
+    if said.pick == "none":
+        # Another card may rob somebody next.
+        return None
     if not stolen:
-        return said.pick == "none"
+        return False
     return counted(stolen[0].phrase("thing")) <= (name, most)
 
 
@@ -145,7 +149,8 @@ def _cycle(said: Option) -> bool | None:
     stock = len(said.state.deck) + len(said.state.discard) + len(said.picks)
     if not said.picks or len(said.picks) > 1:
         return not drawn if not said.picks else None
-    return sum(drawn) == min(len(said.picks) + said.number("bonus"), stock)
+    # At the end of a turn more cards are drawn.
+    return min(len(said.picks) + said.number("bonus"), stock) in accumulate(drawn)
 
 
 def _jupiter(said: Option) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.core.learn.reasons import declined
+from games.core.phrase import Phrase
 from games.deus.components import CARD
 from games.deus.state import State
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
@@ -25,7 +26,27 @@ def _offers(said: Option) -> bool | None:
 
 
 def _steals_most(said: Option) -> bool:
-    return said.pick != "none" and said.pick in said.state.rivals(said.me)
+    """Nobody else on offer would lose more."""
+    thing = said.ask.facts["thing"]
+    assert isinstance(thing, Phrase)
+    most = int(str(thing.args["count"]))
+
+    def loses(seat: str) -> int:
+        player = said.state.players[seat]
+        return min(most, player.gold if thing.key.endswith("gold") else player.vp)
+
+    rivals = [option for option in said.ask.options if option in said.state.players]
+    return loses(said.pick) == max(map(loses, rivals))
+
+
+def _takes(said: Option) -> bool:
+    """Before anybody's next turn some rival has less than before."""
+    after = said.played_on("turn")
+    return any(
+        after.players[seat].vp < said.state.players[seat].vp
+        or after.players[seat].gold < said.state.players[seat].gold
+        for seat in said.state.rivals(said.me)
+    )
 
 
 def _plunders_most(said: Option) -> bool:
@@ -87,6 +108,7 @@ REASONS: dict[str, OptionCheck] = {
     "deus.why.refill": _refill,
     "deus.why.steal": _steals_most,
     "deus.why.plunder": _plunders_most,
+    "deus.why.build-rivals": _takes,
     "deus.why.build-points": _points,
     "deus.why.build-temples": _is_temple,
     "deus.why.lot": _lot,

@@ -10,7 +10,7 @@ UNCHECKED = unchecked(
         "It tells what the computer's evaluation preferred, which is no fact of the match.",
         (
             *("why.start", "why.site", "why.build-stores", "why.build-columns", "why.build-land"),
-            *("why.build-villages", "why.build-cards", "why.build-rivals", "why.pay"),
+            *("why.build-villages", "why.build-cards", "why.pay"),
             *("why.wanted", "why.place", "why.city", "why.march", "why.god", "why.piece"),
             *("why.least", "why.column", "why.welcome", "why.best", "why.use"),
         ),

@@ -6,7 +6,7 @@ from games.core.phrase import Phrase
 from games.divinus.components import GODS, MONSTERS, QUESTS, TEMPLES, TILES
 from games.divinus.goal_values import goal_value
 from games.divinus.state import State
-from tests.harness.statements import Offered, OptionCheck
+from tests.harness.statements import Offered, OptionCheck, names_the_pick
 
 Option = Offered[State]
 
@@ -274,6 +274,10 @@ def _pantheon(said: Option) -> bool:
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"divinus.pick.{name}": names_the_pick
+        for name in ("board", "look", "map", "plot", "voyage")
+    },
     "divinus.ask.cerberus": _guards,
     "divinus.ask.draft": _draft,
     "divinus.ask.hero-to": _within_reach,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from games.core.fair import Dice
 from games.core.learn.reasons import declined
-from games.core.phrase import seat_name
 from games.divinus.components import GODS, QUESTS
 from games.divinus.state import State
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
@@ -71,11 +73,17 @@ def _last_round(said: Said[State]) -> bool:
 
 
 def _before_rest(said: Option) -> bool:
-    """The seat rests in this turn."""
-    rests = [*said.told_of("rest")]
-    later = said.told_later("rest", "explored", "place")
-    seats = [note.args["seat"] for note in later]
-    return bool(rests) or seat_name(said.me) in seats
+    """Without this deed, and others that come before a Rest, the computer would rest."""
+    fork = said.outcome.fork
+    computer = fork.game.computer(fork.game.computer_kinds[0])
+    left = said.ask.options
+    picks = said.picks
+    while picks[0] in left and picks[0] != "rest":
+        if picks[0] in {found.option for found in said.view.payments}:
+            return False
+        left = tuple(option for option in left if option != picks[0])
+        picks = computer(replace(said.ask, options=left), lambda: said.view, Dice(b"rest"))
+    return picks[0] == "rest"
 
 
 def _costs_no_die(said: Option) -> bool:
@@ -88,7 +96,47 @@ def _few(said: Option) -> bool:
     return len(said.picks) < len(said.ask.options)
 
 
+def _ahead(said: Option) -> bool:
+    """In no other pantheon's favour is the seat further ahead of its best rival."""
+
+    def lead(pantheon: str) -> int:
+        favour = {
+            seat: demigod.favour["greek" if pantheon == "greek" else "norse"]
+            for seat, demigod in said.state.demigods.items()
+        }
+        return favour.pop(said.me) - max(favour.values(), default=0)
+
+    return lead(said.pick) == max(map(lead, said.ask.options))
+
+
+def _pledge(said: Option) -> bool:
+    """No other die on offer for that god shows more."""
+    god = said.pick.partition(".")[0]
+    dice = {die.id: die for die in said.view.demigod(said.me).dice}
+    shown = {
+        option: max(dice[option.partition(".")[2]].values, default=0)
+        for option in said.ask.options
+        if option.startswith(f"{god}.")
+    }
+    return shown[said.pick] == max(shown.values())
+
+
+def _at_random(said: Option) -> bool:
+    """With other dice the computer answers otherwise."""
+    fork = said.outcome.fork
+    computer = fork.game.computer(fork.game.computer_kinds[0])
+    answers = {computer(said.ask, lambda: said.view, Dice(b"lot", str(n))) for n in range(30)}
+    return len(answers) > 1
+
+
 REASONS: dict[str, OptionCheck] = {
+    "divinus.why.use": _at_random,
+    "divinus.why.same": lambda said: said.picks == said.ask.options[: max(1, said.ask.low)],
+    "divinus.why.favourite": lambda said: said.pick == "greek",
+    "divinus.why.ahead": _ahead,
+    "divinus.why.pledge": _pledge,
+    "divinus.why.leading": lambda said: said.question == "battle",
+    "divinus.why.none-better": lambda said: said.question in ("choice", "visit"),
     "divinus.why.all": lambda said: len(said.picks) == said.ask.high,
     "divinus.why.few": _few,
     "divinus.why.pantheon": _costs_no_die,

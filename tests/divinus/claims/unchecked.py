@@ -10,7 +10,8 @@ UNCHECKED = unchecked(
         "It tells what the computer's evaluation preferred, which is no fact of the match.",
         (
             *("why.cell-size", "why.cell-temples", "why.change", "why.hero", "why.top"),
-            *("why.often", "why.place", "why.place-size", "why.place-temples", "why.use"),
+            *("why.often", "why.place", "why.place-size", "why.place-temples"),
+            *("why.hero-place", "why.hero-die", "why.least-die", "why.weakest"),
         ),
     ),
     (
@@ -22,11 +23,11 @@ UNCHECKED = unchecked(
         ),
     ),
     (
-        "It names a place, a die or a card, and states nothing about it.",
+        "It names what an order of triggers, a turn of a tile, a die or a landscape is about.",
         (
-            *("pick.board", "pick.die", "pick.landscape-of", "pick.look", "pick.map"),
-            *("pick.order-location", "pick.order-quest", "pick.order-temple", "pick.plot"),
-            *("pick.turn-first", "pick.voyage"),
+            *("pick.die", "pick.landscape-of"),
+            *("pick.order-location", "pick.order-quest", "pick.order-temple"),
+            "pick.turn-first",
         ),
     ),
     (

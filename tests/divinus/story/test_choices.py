@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.core.state import Note
+from games.core.steps import Ask
 from games.divinus.campaign.effect_words import choice_brings
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import QUESTS
+from games.divinus.computer.reasons import reason
 from games.divinus.fixes import FORGED_ONCE, WEIGHED_VISITS
 from games.divinus.rules.gains.changes import complete
 from games.divinus.rules.story.choices import decide, decide_at_last, decides
@@ -141,3 +143,11 @@ def test_a_supply_of_temples_is_for_everybody_also_without_a_title() -> None:
     led(game, decide_at_last(game.state), choice="prow")
     assert game.state.more_temples == {"tn1": 1}
     assert game.state.temples["tn1"] == 1
+
+
+def test_the_reason_for_a_choice_or_a_visit_is_not_chance() -> None:
+    """Both are weighed; only what the computer does not look at is called random."""
+    view = story_at(2).match.view("amber")
+    for key in ("choice", "visit", "sticker", "people", "hero-to", "smith", "pledge"):
+        said = reason(view, Ask("amber", f"divinus.ask.{key}", ("a", "b")), ("a",))
+        assert said.key not in ("divinus.why.use", "divinus.why.leave")

@@ -14,7 +14,7 @@ GUILD = 5
 async def listed(harness: HostHarness, *hidden: int, **wanted: object) -> list[int]:
     page = await harness.host.open_tables.page(
         GUILD,
-        lambda channel_id: channel_id not in hidden,
+        lambda channel_id, parent: channel_id not in hidden,
         **wanted,  # type: ignore[arg-type]
     )
     return [item.table.id for item in page.items]
@@ -40,7 +40,7 @@ async def test_lobbies_with_room_come_before_open_seats(shared: HostHarness) -> 
 async def test_the_list_is_paged(shared: HostHarness) -> None:
     for channel in range(10, 17):
         await shared.lobby(1, channel_id=channel)
-    page = await shared.host.open_tables.page(GUILD, lambda channel: True, page=9, size=3)
+    page = await shared.host.open_tables.page(GUILD, lambda channel, parent: True, page=9, size=3)
     assert (page.page, page.pages, page.count, len(page.items)) == (2, 3, 7, 1)
 
 

@@ -39,6 +39,7 @@ class World:
         await harness.host.start_up(harness.channel)
         table = await harness.host.tables.create(5, 10, ADA, "anunnaki", "en")
         await harness.host.lobby.join(table.id, BO)
+        await harness.host.wait_until_idle()
         await harness.host.clocks.set_clock(table.id, ADA.id, "steady")
         await harness.host.lobby.start(table.id, ADA.id)
         await harness.host.wait_until_idle()
@@ -157,6 +158,8 @@ async def test_an_order_shows_nowhere_before_its_question_comes(tmp_path: Path, 
         await host.start_up(harness.channel)
         table = await host.tables.create(5, 10, ADA, game, "en")
         await host.lobby.join(table.id, BO)
+        # A lobby that starts before its post is delivered never has one.
+        await host.wait_until_idle()
         await host.lobby.start(table.id, ADA.id)
         await host.wait_until_idle()
     plain, left = worlds

@@ -32,6 +32,7 @@ NOT_PEOPLE = {
     *("bars.guild_id", "templates.guild_id"),
     *("played_matches.guild_id", "played_seats.guild_id", "played_facts.guild_id"),
     *("titles.guild_id", "praises.guild_id", "seasons.guild_id"),
+    *("places.channel_id", "places.guild_id", "places.parent_id"),
 }
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.moderation.moderation import Moderator
 from bot.host.moderation.table_list import ANY_STALL, Search
 from bot.host.waits.clock_times import DAY, HOUR
 from bot.model.posts import Post
+from bot.model.table_row import TableRow
 from bot.storage.posts import alarms, outbox
+from bot.storage.table import table_rows
+from bot.storage.table.table_rows import TableFilter
 from bot.storage.upkeep.gauges import owed_posts
 from tests.host.harness import ADA, BO, CY, DI, HostHarness
 from tests.host.moderation.test_own_tables import place_of as place
@@ -87,6 +91,28 @@ async def test_moderators_are_told_once_a_day_of_what_has_lasted(shared: HostHar
     await host.server_settings.change(GUILD, DI, {"stall_days": 0})
     await pass_time(shared, 3 * DAY)
     assert len(summaries(shared)) == 3
+
+
+async def test_the_tables_of_a_server_are_not_read_while_others_wait_to_write(
+    harness: HostHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A summary lists all tables of a server before it writes, and looks at few of them then."""
+    writing: list[bool] = []
+    listed = table_rows.open_rows
+
+    async def noted(connection: AsyncConnection, wanted: TableFilter) -> list[TableRow]:
+        assert connection.sync_connection is not None
+        options = connection.sync_connection.get_execution_options()
+        writing.append(bool(options.get("pantheon_write")))
+        return await listed(connection, wanted)
+
+    monkeypatch.setattr(table_rows, "open_rows", noted)
+    await harness.begun(2, channel_id=20)
+    await harness.host.server_settings.change(GUILD, DI, {"audit_channel": DESK, "stall_days": 2})
+    await pass_time(harness, 3.5 * DAY)
+    assert summaries(harness)
+    assert writing
+    assert not any(writing)
 
 
 async def test_nobody_is_told_of_tables_that_get_on(shared: HostHarness) -> None:

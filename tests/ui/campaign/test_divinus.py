@@ -6,6 +6,7 @@ import pytest
 from simcord.results import InteractionResult
 
 import games.divinus
+from bot.words import LOCALES, Words
 from games.core.game import find
 from tests.ui.discord_sim import DiscordSim, everything, text
 from tests.ui.random_player import play_out
@@ -67,7 +68,8 @@ async def test_the_first_scenarios_of_the_unsettled_country(sim: DiscordSim) -> 
         begun = sim.post()
         assert f"scenario {scenario + 1} of {campaign.scenarios}" in text(begun)
         # Where a computer moves first, the story stands in the post before its turn.
-        assert any(f"Scenario {scenario + 1}:" in text(post) for post in sim.posts()[-2:])
+        title = f"# {Words.load(LOCALES).say(campaign.title(scenario + 1), 'en')}\n"
+        assert any(title in text(post) for post in sim.posts()[-2:])
 
 
 async def test_a_campaign_opens_like_a_story(sim: DiscordSim) -> None:

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.storage.upkeep import faults
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.context import Context
-from bot.ui.lobby import lobby
+from bot.ui.lobby import opening
 from bot.ui.play import moves
 from tests.ui.discord_sim import DiscordSim, buttons, text
 
@@ -34,7 +34,7 @@ async def broken(*args: object, **more: object) -> None:
 async def test_an_unexpected_error_in_a_command(
     sim: DiscordSim, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "open_table", broken)
+    monkeypatch.setattr(opening, "open_table", broken)
     result = await sim.person("Ada").slash(sim.channel, "table create", game="toy")
     assert result.response is not None
     assert result.response.ephemeral

@@ -6,19 +6,22 @@ The actions come from the registry, the commands from the command tree, so that 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import product
 from typing import Any
 
 import discord
+import pytest
 from discord import app_commands
 from simcord import interactions as wire
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
+from bot.model.people import Person
 from bot.storage.table import tables
 from bot.ui.dispatch.actions import ACTIONS
+from tests.ui.campaign.test_campaign import begun, finished
 from tests.ui.discord_sim import DiscordSim, text
 from tests.ui.dispatch.test_unseen_tables import hidden
 
@@ -28,6 +31,8 @@ ARGUMENTS = ("", "1", "amber/0", "amber/abc/0", "1/flag", "1/rewind", "pause/1")
 
 Sent for both tables at once they are as many clicks as one person may have under way.
 """
+ONLY_ONCE = ("announce-send", "desk-all")
+"""What a moderator does with them is refused the second time; they name no hidden table."""
 TABLE_IN_VALUE = ("mine", "desk-open", "desk-several")
 """The actions whose menus name tables."""
 
@@ -35,9 +40,53 @@ TABLE_IN_VALUE = ("mine", "desk-open", "desk-several")
 async def private_table(sim: DiscordSim) -> int:
     """The number of a table that was moved to a channel which Eve cannot read."""
     table = await sim.begun("Ada", "Bo")
+    return await moved_away(sim, table.id)
+
+
+async def moved_away(sim: DiscordSim, table_id: int) -> int:
+    """The table, in a channel that only those who are let in can read."""
     async with sim.bot.host.engine.database.write() as connection:
-        await tables.change_table(connection, table.id, {"channel_id": hidden(sim).id})
-    return table.id
+        await tables.change_table(connection, table_id, {"channel_id": hidden(sim).id})
+    return table_id
+
+
+async def private_lobby(sim: DiscordSim) -> int:
+    """A lobby in such a channel."""
+    await sim.person("Ada").slash(sim.channel, "table create", game="toy")
+    return await moved_away(sim, (await sim.table()).id)
+
+
+async def private_campaign(sim: DiscordSim) -> int:
+    """A campaign between two scenarios in such a channel."""
+    await begun(sim, "Ada", "Bo")
+    return await moved_away(sim, (await finished(sim)).id)
+
+
+async def far_table(sim: DiscordSim) -> int:
+    """A table of another server, with an open seat."""
+    await sim.begun("Ada", "Bo")
+    host = sim.bot.host
+    far = await host.tables.create(77, 770, Person(901, "Xenia"), "toy", "en", posted=False)
+    await host.lobby.join(far.id, Person(902, "Yorick"))
+    await host.lobby.start(far.id, 901)
+    await host.seats.give_up(far.id, 902, "open")
+    return far.id
+
+
+HIDDEN: dict[str, Callable[[DiscordSim], Awaitable[int]]] = {
+    "private": private_table,
+    "lobby": private_lobby,
+    "campaign": private_campaign,
+    "other server": far_table,
+}
+"""Tables that a person may not see."""
+
+
+def stranger(sim: DiscordSim, where: str) -> MemberActor:
+    """Who may not see the table: a moderator of this server for one of another server."""
+    if where == "other server":
+        return sim.moderator("Boss")
+    return sim.person("Eve")
 
 
 def submitted(
@@ -69,10 +118,12 @@ def heard(result: InteractionResult, *numbers: int) -> str:
     return said
 
 
-async def test_every_action(sim: DiscordSim) -> None:
+@pytest.mark.parametrize("where", HIDDEN)
+async def test_every_action(sim: DiscordSim, where: str) -> None:
     assert len(ACTIONS) > 110
-    number = await private_table(sim)
-    eve, post, before = sim.person("Eve"), sim.post(), await sim.bot.host.tables.get(number)
+    number = await HIDDEN[where](sim)
+    eve, post = stranger(sim, where), await own_channel(sim, where)
+    before = await sim.bot.host.tables.get(number)
     answered, told = 0, dict[tuple[str, str], tuple[str, str]]()
     for action in sorted(ACTIONS):
         results = {}
@@ -86,12 +137,21 @@ async def test_every_action(sim: DiscordSim) -> None:
                 heard(results[argument, t], number, MISSING) for t in (number, MISSING)
             )
             assert "a lot at once" not in there
-            if there != nowhere:
+            if there != nowhere and not (where == "other server" and action in ONLY_ONCE):
                 told[action, argument] = there, nowhere
             answered += bool(there)
     assert told == {}
     assert answered > 300
     assert await sim.bot.host.tables.get(number) == before
+
+
+async def own_channel(sim: DiscordSim, where: str) -> discord.Message:
+    """A post in a channel that the person moderates, which gives no right over other channels."""
+    eve = stranger(sim, where)
+    allowed = discord.PermissionOverwrite(manage_channels=True, view_channel=True)
+    hers = sim.guild.create_text_channel("hers", overwrites={eve: allowed})
+    await eve.slash(hers, "table create", game="toy")
+    return sim.post(hers)
 
 
 def commands(sim: DiscordSim) -> Iterator[app_commands.Command[Any, ..., Any]]:
@@ -101,9 +161,12 @@ def commands(sim: DiscordSim) -> Iterator[app_commands.Command[Any, ..., Any]]:
             yield found
 
 
-async def test_every_command_that_takes_the_number_of_a_table(sim: DiscordSim) -> None:
-    number = await private_table(sim)
-    eve, asked = sim.person("Eve"), []
+@pytest.mark.parametrize("where", HIDDEN)
+async def test_every_command_that_takes_the_number_of_a_table(sim: DiscordSim, where: str) -> None:
+    number = await HIDDEN[where](sim)
+    eve, asked = stranger(sim, where), []
+    hers = (await own_channel(sim, where)).channel.id
+    [place] = (channel for channel in sim.guild.channels.values() if channel.id == hers)
     for command in commands(sim):
         wanted = {p.display_name: p for p in command.parameters}
         if "table" not in wanted:
@@ -115,7 +178,7 @@ async def test_every_command_that_takes_the_number_of_a_table(sim: DiscordSim) -
                 n: _value(p, sim) for n, p in wanted.items() if p.required or n == "table"
             }
             given["table"] = str(table)
-            result = await eve.slash(sim.channel, command.qualified_name, **given)
+            result = await eve.slash(place, command.qualified_name, **given)
             said.append(heard(result, number, MISSING))
         assert said[0] == said[1], command.qualified_name
         assert said[0], command.qualified_name

@@ -142,3 +142,11 @@ async def test_moderators_see_how_tables_fare(sim: DiscordSim) -> None:
     shown = said(await boss.slash(sim.channel, "admin figures"))
     assert "one table opened, 0 begun, 0 finished, 0 closed early" in shown
     assert "one table is open, 0 of them stalled" in shown
+
+
+async def test_records_are_announced_before_they_are_there(sim: DiscordSim) -> None:
+    await sim.moderator("Boss").slash(sim.channel, "admin records")
+    edits = [r for r in sim.env.http_requests if r.path.endswith("@original")]
+    told = [str(edit.json) for edit in edits if edit.method == "PATCH"]
+    assert "in a moment" in told[0]
+    assert len(told) == 2
