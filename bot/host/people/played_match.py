@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
-from bot.model.statistics import PlayedMatch, PlayedSeat
+from bot.model.records.statistics import PlayedMatch, PlayedSeat
 from bot.model.table import Table
 from games.core.game import AnyGame
 from games.core.log import Entry

@@ -15,7 +15,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import existing
 from bot.host.people.season_standings import standings
 from bot.model.people import Person
-from bot.model.season import Champions, Season, SeasonLine, SeasonTable
+from bot.model.records.season import Champions, Season, SeasonLine, SeasonTable
 from bot.storage.people import seasons
 from bot.storage.server import audit, server_settings
 from bot.storage.table import tables

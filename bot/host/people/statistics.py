@@ -17,7 +17,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import existing, game_of
 from bot.host.people.played_match import TimedEntry, played_match
 from bot.model.people import Person
-from bot.model.statistics import (
+from bot.model.records.statistics import (
     DIMENSIONS,
     EarnedTitle,
     Length,

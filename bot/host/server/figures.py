@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.host.engine.engine import Engine
 from bot.host.server.stalls import STALL_KINDS, all_stalls
-from bot.model.figures import ServerFigures
+from bot.model.records.figures import ServerFigures
 from bot.storage.server import figures, server_settings
 from bot.storage.table import table_rows
 from bot.storage.table.table_rows import TableFilter

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import ColumnElement, RowMapping, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.season import Season
+from bot.model.records.season import Season
 from bot.storage import schema
 
 

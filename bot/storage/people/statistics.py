@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.statistics import Dice, PlayedMatch, WinRate
+from bot.model.records.statistics import Dice, PlayedMatch, WinRate
 from bot.storage import schema
 
 _TABLES = (schema.played_facts, schema.played_seats, schema.played_matches)

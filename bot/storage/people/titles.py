@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import RowMapping, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.statistics import EarnedTitle, PlayedMatch
+from bot.model.records.statistics import EarnedTitle, PlayedMatch
 from bot.storage import schema
 
 

@@ -43,11 +43,8 @@ from bot.storage.schema.feature_tables import (
     waits,
 )
 from bot.storage.schema.moderation import bars, templates
-<<<<<<< HEAD
-from bot.storage.schema.seasons import seasons
-=======
 from bot.storage.schema.places import places
->>>>>>> main
+from bot.storage.schema.seasons import seasons
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.statistics import (
     played_facts,
@@ -87,14 +84,11 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
-<<<<<<< HEAD
+    "places",
     "played_facts",
     "played_matches",
     "played_seats",
     "praises",
-=======
-    "places",
->>>>>>> main
     "ratings",
     "results",
     "scenarios",

@@ -8,7 +8,7 @@ from statistics import median
 from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.figures import GameFigures, Week
+from bot.model.records.figures import GameFigures, Week
 from bot.storage import schema
 
 WEEK = 7 * 86400.0

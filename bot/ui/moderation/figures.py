@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.game_words import game_name
-from bot.model.figures import GameFigures, ServerFigures, Week
+from bot.model.records.figures import GameFigures, ServerFigures, Week
 from bot.ui.dispatch import moderator_rights
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder

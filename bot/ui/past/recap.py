@@ -12,7 +12,7 @@ import discord
 from bot.game_words import game_name
 from bot.host.past.recap import Recap
 from bot.model.posts import Post
-from bot.model.statistics import EarnedTitle
+from bot.model.records.statistics import EarnedTitle
 from bot.model.table import Table
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.commands import command

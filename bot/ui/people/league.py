@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.errors import Refusal
 from bot.game_words import game_name
 from bot.host.people.seasons import DEFAULT_LEAST, MAX_NAME_LENGTH
-from bot.model.season import SeasonTable
+from bot.model.records.season import SeasonTable
 from bot.ui.dispatch import autocomplete, moderator_rights, table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command, group

@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.host.people.statistics import PRAISES
-from bot.model.statistics import Profile
+from bot.model.records.statistics import Profile
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command

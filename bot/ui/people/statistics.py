@@ -12,7 +12,7 @@ from babel.numbers import format_decimal
 
 from bot.errors import Refusal
 from bot.game_words import article_kind, game_name, seat_colour
-from bot.model.statistics import StatisticsPage, WinRate
+from bot.model.records.statistics import StatisticsPage, WinRate
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder

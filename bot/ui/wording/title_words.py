@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_words import game_name
-from bot.model.statistics import EarnedTitle
+from bot.model.records.statistics import EarnedTitle
 from bot.ui.kit.names import inline
 from bot.ui.kit.reader import Reader
 from games.core.game import find, game_ids

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.errors import Refusal
-from bot.model.season import SeasonTable
+from bot.model.records.season import SeasonTable
 from bot.storage.database import Database
 from games.core.game import Game
 from tests.host.harness import ADA, BO, CY, DI, HostHarness, eager

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from bot.errors import Refusal
 from bot.host.people.played_match import TimedEntry, turn_seconds
-from bot.model.statistics import StatisticsPage
+from bot.model.records.statistics import StatisticsPage
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.people import statistics as stored
