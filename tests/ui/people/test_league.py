@@ -57,7 +57,7 @@ async def test_champions_wear_a_role_until_others_are(sim: DiscordSim) -> None:
     keepers = sim.guild.create_role(
         "Keepers", permissions=discord.Permissions(manage_guild=True, manage_roles=True)
     )
-    crown = sim.guild.create_role("Champion", position=1)
+    crown = sim.guild.create_role("Champion")
     boss, ada = sim.person("Boss", roles=[keepers]), sim.person("Ada")
     given = {"game": "toy", "role": crown}
     assert "No season" in said(await boss.slash(sim.channel, "league champion", **given))
@@ -85,4 +85,4 @@ async def test_champions_wear_a_role_until_others_are(sim: DiscordSim) -> None:
 
 def wears(sim: DiscordSim, name: str, role_id: int) -> bool:
     """Whether a person has a role."""
-    return role_id in sim.env.backend.get_member(sim.guild.id, sim.person(name).id).roles
+    return role_id in sim.env.backend.get_member(sim.guild.id, sim.person(name).id).role_ids
