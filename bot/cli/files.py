@@ -10,6 +10,12 @@ from games.core.phrase import phrase
 
 MAX_RECORD_BYTES = 64 * 1024 * 1024
 """Bytes. The longest matches make records of a few hundred kilobytes."""
+MAX_RECORD_VALUES = 500_000
+"""Values in a record; a long campaign has some 70,000.
+
+A validator keeps an error of 400 bytes for each that is wrong, so a file of nothing else would fill
+the memory.
+"""
 
 
 def read(file: Path) -> str:
@@ -20,7 +26,7 @@ def read(file: Path) -> str:
     try:
         with file.open("rb") as opened:
             content = opened.read(MAX_RECORD_BYTES + 1)
-        if len(content) > MAX_RECORD_BYTES:
+        if len(content) > MAX_RECORD_BYTES or content.count(b",") > MAX_RECORD_VALUES:
             raise UsageError(phrase("cli.not-a-record", file=str(file)))
         return content.decode("utf-8")
     except OSError as error:

@@ -24,6 +24,7 @@ from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
+from bot.host.past.analyses import Analyses
 from bot.host.past.export import Exports
 from bot.host.past.history import History
 from bot.host.past.recap import Recaps
@@ -35,11 +36,13 @@ from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.people.seasons import Seasons
 from bot.host.people.statistics import Statistics
+from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
 from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
+from bot.host.play.plans import Plans
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -111,6 +114,7 @@ class Host:
         self.panels = Panels(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.panels)
+        self.plans = Plans(engine, self.trials)
         self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)
@@ -127,6 +131,7 @@ class Host:
         InvitationWatch(alarms)
         OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
+        self.table_wishes = TableWishesKeeper(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
@@ -138,6 +143,7 @@ class Host:
         self.exports = Exports(engine, self.history)
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
+        self.analyses = Analyses(engine)
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)

@@ -37,6 +37,7 @@ PostKind = Literal[
     "interlude",
     "campaign",
     "announcement",
+    "wished",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 LOG_POST_KINDS: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")

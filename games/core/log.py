@@ -95,14 +95,12 @@ class Record(BaseModel):
 
 def live(entries: Iterable[Entry]) -> list[Entry]:
     """The entries that were not taken back, in order; undo entries stay in as marks."""
-    withdrawn: dict[int, None] = {}
-    standing: list[Entry] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            for number in entry.picks:
-                withdrawn[int(number)] = None
-        standing.append(entry)
-    return [entry for entry in standing if entry.number not in withdrawn]
+    listed = list(entries)
+    undos = [entry for entry in listed if entry.kind == "undo"]
+    if not undos:
+        return listed
+    withdrawn = dict.fromkeys(int(number) for undo in undos for number in undo.picks)
+    return [entry for entry in listed if entry.number not in withdrawn]
 
 
 def record(

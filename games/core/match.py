@@ -369,14 +369,14 @@ class Match(Generic[S, V]):
         return entry.picks
 
     def _keep(self, step: Checkpoint) -> None:
-        standing = len(self._live)
-        if self.snapshots and standing - self.snapshots[-1].standing < self.stride:
+        live_count = len(self._live)
+        if self.snapshots and live_count - self.snapshots[-1].live_count < self.stride:
             return
-        if not self.snapshots and standing < self.stride:
+        if not self.snapshots and live_count < self.stride:
             return
         state = self.game.codec.dump(self.state)
-        number = self._live[-1].number if standing else -1
-        self.snapshots.append(Snapshot(standing, number, len(self.notes), self._barrier, state))
+        number = self._live[-1].number if live_count else -1
+        self.snapshots.append(Snapshot(live_count, number, len(self.notes), self._barrier, state))
         del self.snapshots[:-MAX_SNAPSHOTS]
 
     def _mark(self, undo: Entry) -> None:
@@ -421,7 +421,7 @@ class Match(Generic[S, V]):
             self.notes.clear()
         else:
             self.state = self.game.codec.load(start.state)
-            self._live = list(script[: start.standing])
+            self._live = list(script[: start.live_count])
             self._barrier = start.barrier
             del self.notes[start.notes :]
         self._procedure: Procedure[None] = self.game.play(self.state)

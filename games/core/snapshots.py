@@ -14,13 +14,13 @@ MAX_SNAPSHOTS = 3
 
 
 class Snapshot(NamedTuple):
-    """A cached position: the state at a checkpoint reached after ``standing`` live entries.
+    """A cached position: the state at a checkpoint reached after ``live_count`` live entries.
 
     ``number`` is that of the last of them. Entries are only ever withdrawn, so a log whose live
     entry at that place has that number begins with exactly the entries the snapshot was made of.
     """
 
-    standing: int
+    live_count: int
     number: int
     notes: int
     barrier: int
@@ -28,6 +28,6 @@ class Snapshot(NamedTuple):
 
     def fits(self, script: Sequence[Entry]) -> bool:
         """Whether the live entries ``script`` pass through this position."""
-        if not self.standing:
+        if not self.live_count:
             return True
-        return self.standing <= len(script) and script[self.standing - 1].number == self.number
+        return self.live_count <= len(script) and script[self.live_count - 1].number == self.number

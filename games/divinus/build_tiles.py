@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import get_args
 
 from games.divinus.components import DIE_STICKERS, TILES
@@ -24,30 +24,37 @@ _SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 
 def tile_view(state: State, tile: str, turn: int = 0) -> TileView:
     """A tile with its stickers, turned by ``turn`` quarters."""
-    stuck = state.stickers.get(tile)
-    return _printed(tile, turn) if stuck is None else tile_with(tile, stuck, turn)
-
-
-@cache
-def _printed(tile: str, turn: int) -> TileView:
-    """A tile without stickers; there are few of them, and every view shows dozens."""
-    return tile_with(tile, Stuck(), turn)
+    return tile_with(tile, state.stuck(tile), turn)
 
 
 def tile_with(tile: str, stuck: Stuck, turn: int = 0) -> TileView:
     """A tile with the given stickers, turned by ``turn`` quarters."""
+    factions = tuple(stuck.factions)
+    return _tile(tile, turn, stuck.temple, factions, stuck.location, stuck.location_on)
+
+
+@lru_cache(maxsize=4096)
+def _tile(
+    tile: str,
+    turn: int,
+    temple: str,
+    factions: tuple[tuple[int, str], ...],
+    location: int,
+    location_on: int,
+) -> TileView:
+    """Built once for each tile, turn and stickers: every view shows dozens of tiles."""
     part = TILES[tile]
     lands: list[LandscapeView] = []
     for number, land in enumerate(part.landscapes):
         symbols: list[SymbolView] = []
         for kind in land.symbols:
-            if kind == "power" and stuck.temple:
-                symbols.append(SymbolView("temple", True, stuck.temple))
+            if kind == "power" and temple:
+                symbols.append(SymbolView("temple", True, temple))
             else:
                 symbols.append(_symbol(kind))
-        symbols.extend(_symbol(kind, True) for at, kind in stuck.factions if at == number)
-        if stuck.location and stuck.location_on == number:
-            symbols.append(SymbolView("location", True, str(stuck.location)))
+        symbols.extend(_symbol(kind, True) for at, kind in factions if at == number)
+        if location and location_on == number:
+            symbols.append(SymbolView("location", True, str(location)))
         reach = tuple(sorted((side + turn) % 4 for side in land.reach))
         lands.append(LandscapeView(land.terrain, reach, tuple(symbols)))
     north, east, south, west = sides_of(tile, turn)

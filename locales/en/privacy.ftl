@@ -32,6 +32,10 @@ privacy-count-orders = { $count ->
     [one] You have left one standing order.
    *[other] You have left { $count } standing orders.
 }
+privacy-count-plans = { $count ->
+    [one] You have made one plan.
+   *[other] You have made { $count } plans.
+}
 privacy-count-trials = { $count ->
     [one] Moves you have tried out are kept at one table.
    *[other] Moves you have tried out are kept at { $count } tables.

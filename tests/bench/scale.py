@@ -155,9 +155,7 @@ def _measured(running: int, over: int) -> Measured:
 
 
 async def _run(folder: Path, running: int, over: int) -> Measured:
-    # One process draws, as on a machine with two cores.
-    settings = settings_in(folder).model_copy(update={"drawing_processes": 1})
-    measured = Measured()
+    settings, measured = settings_in(folder), Measured()
     sim = await open_sim(bot_of(settings), settings)
     sim.env.settle_timeout = SETTLE_SECONDS
     database = sim.bot.host.engine.database

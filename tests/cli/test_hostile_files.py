@@ -9,6 +9,7 @@ import gzip
 import json
 import logging
 import os
+import resource
 import signal
 import sqlite3
 import stat
@@ -188,6 +189,21 @@ def test_files_that_are_deep_long_or_rude(
     harmless(told)
     assert told.code == 2
     assert dumped(tables) == before
+
+
+def test_a_file_of_millions_of_wrong_values_does_not_fill_the_memory(
+    pantheon: Pantheon, tmp_path: Path
+) -> None:
+    file = tmp_path / "wrong.json"
+    header = b'{"header": {"game": "toy", "edition": 1, "seats": [], "seed_hash": ""}, "entries": ['
+    file.write_bytes(header + b"1," * 3_000_000 + b"1]}")
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for command in ("replay", "verify", "import"):
+        told = pantheon(command, file)
+        harmless(told)
+        assert told.code == 2
+    # Kilobytes: an error for each of them would take more than a gigabyte.
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 400_000
 
 
 OPEN_SEAT = {"order": 1, "person_id": None, "computer": None, "name": "", "vacant": True}

@@ -99,4 +99,4 @@ def test_states_are_compared_past_sealed_answers() -> None:
         match.answer(seat, ["pass"])
     here, there = (TOY.codec.load(begun.state) for _ in range(2))
     # Both bids as one moment, then a turn each, then the bids of the second round.
-    assert compare(TOY, here, there, match.entries[begun.standing :], "amber") == 4
+    assert compare(TOY, here, there, match.entries[begun.live_count :], "amber") == 4

@@ -75,9 +75,9 @@ def test_undo_reaches_behind_the_snapshot_a_match_was_loaded_from() -> None:
         lambda kept: kept._replace(state=b""),
         lambda kept: kept._replace(state=b"{}"),
         lambda kept: kept._replace(state=b'{"seats": 3}'),
-        lambda kept: kept._replace(standing=9999),
-        lambda kept: kept._replace(standing=kept.standing - 1),
-        lambda kept: kept._replace(standing=kept.standing + 1),
+        lambda kept: kept._replace(live_count=9999),
+        lambda kept: kept._replace(live_count=kept.live_count - 1),
+        lambda kept: kept._replace(live_count=kept.live_count + 1),
         lambda kept: kept._replace(number=kept.number + 1),
     ],
 )

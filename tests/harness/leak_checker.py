@@ -50,7 +50,7 @@ class LeakChecker:
         # Dice of its own, so that the check does not change how the match goes on.
         dice = Dice(match.header.seed_hash.encode(), f"spy:{len(match.entries)}")
         for snapshot in match.snapshots[-1:]:
-            self._snapshots.setdefault(snapshot.standing, snapshot)
+            self._snapshots.setdefault(snapshot.live_count, snapshot)
         if ask is None:
             self._compare_logs(match, dice)
             return
@@ -63,7 +63,7 @@ class LeakChecker:
         if match.sealed or not match.snapshots:
             return
         kept = match.snapshots[-1]
-        since = live(match.entries)[kept.standing :]
+        since = live(match.entries)[kept.live_count :]
         barred = any(e.kind != "undo" and e.seat != ask.seat for e in since)
         if barred or any(n.reveals for _, n in match.notes[kept.notes :]):
             return
@@ -115,7 +115,7 @@ class LeakChecker:
 
     def _compare_logs(self, match: AnyMatch, dice: Dice) -> None:
         game, entries = match.game, live(match.entries)
-        for standing, kept in self._snapshots.items():
+        for live_count, kept in self._snapshots.items():
             if dice.below(self.checkpoints):
                 continue
             for viewer in (None, *match.header.seats):
@@ -123,7 +123,11 @@ class LeakChecker:
                 there = game.resample_hidden(game.codec.load(kept.state), viewer, dice)
                 self.tried["logs"] += game.codec.dump(there) != kept.state
                 compare(
-                    game, here, there, entries[standing : standing + MAX_COMPARED_ENTRIES], viewer
+                    game,
+                    here,
+                    there,
+                    entries[live_count : live_count + MAX_COMPARED_ENTRIES],
+                    viewer,
                 )
 
 

@@ -125,7 +125,7 @@ class TruthChecker:
             return begin
 
         game: AnyGame = replace(match.game, setup=resume_at)
-        since = live(match.entries)[kept.standing :]
+        since = live(match.entries)[kept.live_count :]
         return Match(game, match.header, since, seed=match.seed)
 
     def check_set_up(self, match: AnyMatch) -> None:

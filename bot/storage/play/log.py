@@ -140,7 +140,7 @@ async def keep(connection: AsyncConnection, table_id: int, stored_snapshot: Stor
     row = {
         "table_id": table_id,
         "number": stored_snapshot.snapshot.number,
-        "standing": stored_snapshot.snapshot.standing,
+        "standing": stored_snapshot.snapshot.live_count,
         "barrier": stored_snapshot.snapshot.barrier,
         "rules": stored_snapshot.rules,
         "state": stored_snapshot.snapshot.state,

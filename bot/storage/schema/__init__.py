@@ -44,6 +44,7 @@ from bot.storage.schema.feature_tables import (
 )
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
+from bot.storage.schema.plans import plans
 from bot.storage.schema.seasons import seasons
 from bot.storage.schema.slots import identifications, slots
 from bot.storage.schema.statistics import (
@@ -53,6 +54,7 @@ from bot.storage.schema.statistics import (
     praises,
     titles,
 )
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
@@ -85,6 +87,7 @@ __all__ = [
     "people",
     "petitions",
     "places",
+    "plans",
     "played_facts",
     "played_matches",
     "played_seats",
@@ -97,6 +100,7 @@ __all__ = [
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",

@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
+from functools import cache
 from typing import Any
 
 import discord
@@ -52,6 +53,7 @@ REPOST_SECONDS = 20.0
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
 
+@cache
 def register_actions() -> None:
     """Import all modules of the UI: actions and post builders register when imported."""
     for module in pkgutil.walk_packages(bot.ui.__path__, "bot.ui."):

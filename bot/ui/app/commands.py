@@ -19,7 +19,8 @@ from bot.ui.people import (
     ratings,
     reminder_settings,
 )
-from bot.ui.play import moves, orders, undo
+from bot.ui.plans import order_list
+from bot.ui.play import moves, undo
 from bot.ui.privacy import privacy
 from bot.ui.server import server_settings
 from bot.ui.table import board, campaign_commands, table_commands
@@ -36,7 +37,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         board.hand,
         log.log,
         undo.undo_command,
-        orders.orders_command,
+        order_list.orders_command,
         welcome.show_welcome,
         help_menu.show_help,
         rules.rules,

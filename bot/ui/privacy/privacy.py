@@ -33,6 +33,7 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "created": "privacy.count.created",
     "notes": "privacy.count.notes",
     "orders": "privacy.count.orders",
+    "plans": "privacy.count.plans",
     "trials": "privacy.count.trials",
     "lessons": "privacy.count.lessons",
     "absences": "privacy.count.absences",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.anunnaki.components import HOME_RESOURCE, INCOME
 from games.anunnaki.rules.goals import power_gain, shrines
 from games.anunnaki.rules.land.figures import recruit_places
-from games.anunnaki.rules.land.gathering import gatherable, yield_of
+from games.anunnaki.rules.land.gathering import yield_of
 from games.anunnaki.state import State
 from games.anunnaki.view import Action
 
@@ -61,7 +61,7 @@ def gives(state: State, seat: str, action: Action) -> dict[str, int]:
         return {"agreements": limit(state, seat, action)}
     if action in ("gather_blue", "gather_red"):
         count = limit(state, seat, action)
-        yields = sorted((yield_of(state, seat, d) for d in gatherable(state, seat)), reverse=True)
+        yields = sorted((yield_of(state, seat, d) for d in state.ruled(seat)), reverse=True)
         return {"districts": count, "resources": sum(yields[:count])}
     if action == "creation":
         kind = "any" if upgraded else HOME_RESOURCE[house.house]

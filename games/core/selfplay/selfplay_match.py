@@ -57,7 +57,7 @@ def replay_from_snapshot(
         return begin
 
     game: AnyGame = replace(match.game, setup=resume_at)
-    return Match(game, match.header, live(match.entries)[kept.standing :])
+    return Match(game, match.header, live(match.entries)[kept.live_count :])
 
 
 class SelfPlayMatch:
@@ -228,7 +228,7 @@ class SelfPlayMatch:
         observes another outcome there, it has learnt something.
         """
         match = self.match
-        since = live(match.entries)[kept.standing :]
+        since = live(match.entries)[kept.live_count :]
         barriers = [e for e in since if e.kind != "undo" and e.seat != ask.seat]
         shown = [n for _, n in match.notes[kept.notes :] if n.reveals]
         if match.sealed or barriers or shown:
@@ -262,7 +262,7 @@ class SelfPlayMatch:
 
     def _check_scores(self) -> None:
         match = self.match
-        scored = [standing.seat for standing in match.game.score(match.state)]
+        scored = [final_score.seat for final_score in match.game.score(match.state)]
         if sorted(scored) != sorted(match.header.seats):
             raise Failure("a finished match does not score every seat", match.entries)
 

@@ -107,12 +107,12 @@ class Determinization(Match[Any, Any]):
         self._append(self._tell(entry, ask, picks))
         self._take(ask, picks, None)
 
-    def step(self, picks: Sequence[str], fingerprint: str | None) -> Ask:
-        """Answer for the seat after the replayed entries; returns the question answered."""
-        ask = check_picks(self.ask_for(self.seat), picks, fingerprint, over=self.over)
+    def step(self, seat: str, picks: Sequence[str], fingerprint: str | None) -> Ask:
+        """Answer for a seat after the replayed entries; returns the question answered."""
+        ask = check_picks(self.ask_for(seat), picks, fingerprint, over=self.over)
         chosen = tuple(option for option in ask.options if option in picks)
         number = len(self.entries)
-        self._append(Entry(number, "answer", self.seat, ask.key, chosen, ask.fingerprint))
+        self._append(Entry(number, "answer", seat, ask.key, chosen, ask.fingerprint))
         self._take(ask, chosen, None)
         return ask
 
@@ -281,11 +281,11 @@ def entries_since_checkpoint(match: AnyMatch) -> tuple[bytes, list[Entry]]:
     Entries that were taken back and answers that are still sealed are left out.
     """
     game, header = match.game, match.header
-    standing = 0
+    live_count = 0
     if match.snapshots:
-        standing, origin = match.snapshots[-1].standing, match.snapshots[-1].state
+        live_count, origin = match.snapshots[-1].live_count, match.snapshots[-1].state
     else:
         origin = game.codec.dump(game.setup(setup_of(game, header)))
     sealed = [match.sealed_by(seat).number for seat in match.answered]
-    since = live(match.entries)[standing:]
+    since = live(match.entries)[live_count:]
     return origin, [e for e in since if e.kind != "undo" and e.number not in sealed]

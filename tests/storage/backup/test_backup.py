@@ -16,11 +16,14 @@ from bot.storage import schema
 from bot.storage.backup.backup import back_up
 from bot.storage.backup.backup_file import (
     FORMAT,
+    LINE_BYTES,
     ROWS_PER_LINE,
     BackupHeader,
     DamagedBackup,
+    Row,
     Section,
     check_backup,
+    read_sections,
     writing_backup,
 )
 from bot.storage.backup.restore import restore
@@ -355,3 +358,25 @@ def test_a_backup_that_fails_leaves_the_last_one(tmp_path: Path) -> None:
         raise RuntimeError("no space left")
     assert [path.name for path in tmp_path.iterdir()] == ["kept.backup"]
     assert file.read_bytes() == b"yesterday's"
+
+
+def test_long_rows_do_not_share_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "long.backup"
+    head = BackupHeader(pantheon_backup=FORMAT, revision="1", made=0.0, version="0")
+    rows: list[Row] = [[f"{n}" + "x" * 1_000_000] for n in range(10)]
+    with writing_backup(file, head) as backup_writer:
+        backup_writer.begin(Section("people", ("name",), None))
+        backup_writer.add(*rows)
+    lines = gzip.decompress(file.read_bytes()).splitlines()
+    assert max(map(len, lines)) <= LINE_BYTES
+    [(_, batches)] = [(s, [*b]) for s, b in read_sections(check_backup(file))]
+    assert [row for batch in batches for row in batch] == rows
+
+
+def test_a_line_that_would_fill_the_memory_is_not_read(tmp_path: Path) -> None:
+    """Forty megabytes of empty lists take a gigabyte as Python objects."""
+    file = tmp_path / "bomb.backup"
+    with gzip.open(file, "wb", 1) as out:
+        out.write(b"[" + b"[]," * 14_000_000 + b"[]]\n")
+    with pytest.raises(DamagedBackup, match="too long"):
+        check_backup(file)

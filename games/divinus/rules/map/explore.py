@@ -23,6 +23,7 @@ from games.divinus.rules.map.placing import (
     places_to_explore,
     spot_of,
     spots,
+    without_symbols,
 )
 from games.divinus.rules.map.stickers import stick_temple
 from games.divinus.rules.story.locations import to_visit
@@ -184,24 +185,25 @@ def voyages(state: State, seat: str) -> list[StackName]:
     if group.terrain != "sea" or len(group.labels) < 2:
         return []
     board = [tile for cell in CELLS if (tile := state.board[cell]) is not None]
-    if any(_enlarging(state, seat, tile) for tile in board):
+    if any(_can_enlarge(state, seat, tile) for tile in board):
         return []
     return [
         name
         for name, stack in state.stacks.items()
-        if any(_enlarging(state, seat, tile) for tile in sorted(stack.tiles))
+        if any(_can_enlarge(state, seat, tile) for tile in sorted(stack.tiles))
     ]
 
 
-def _enlarging(state: State, seat: str, tile: str) -> list[Spot]:
+def _can_enlarge(state: State, seat: str, tile: str) -> bool:
+    """Whether a tile fits somewhere where it enlarges the zone of the seat's hero."""
     hero = state.demigods[seat].hero
     assert hero is not None
     at = (hero.plot, hero.landscape)
-    return [
-        spot
+    layout = without_symbols(state, seat)
+    return any(
+        enlarges(layout, tile, spot, at)
         for spot in spots(state, tile, places_to_explore(state, seat))
-        if enlarges(state, seat, tile, spot, at)
-    ]
+    )
 
 
 def voyage(state: State, seat: str, stack: str) -> Procedure[None]:
@@ -215,7 +217,7 @@ def voyage(state: State, seat: str, stack: str) -> Procedure[None]:
         seat, "divinus.ask.voyage-dice", names, ODYSSEUS_DICE, ODYSSEUS_DICE, count=ODYSSEUS_DICE
     )
     tiles = state.stacks[name].tiles
-    able = [tile for tile in sorted(tiles) if _enlarging(state, seat, tile)]
+    able = [tile for tile in sorted(tiles) if _can_enlarge(state, seat, tile)]
     tile = yield from choose_unless_forced(seat, "divinus.ask.voyage", able)
     spend([demigod.die(pick) for pick in picks])
     demigod.rests = 0
@@ -225,6 +227,6 @@ def voyage(state: State, seat: str, stack: str) -> Procedure[None]:
     at = (hero.plot, hero.landscape)
 
     def growing(laid: str, spot: Spot) -> bool:
-        return enlarges(state, seat, laid, spot, at)
+        return enlarges(without_symbols(state, seat), laid, spot, at)
 
     yield from add_tile(state, seat, tile, growing)

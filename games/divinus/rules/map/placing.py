@@ -12,6 +12,8 @@ from games.divinus.map_survey import (
     BESIDE,
     HOME,
     PLACES,
+    Layout,
+    PlacedTile,
     box_of,
     fitting,
     pattern_at,
@@ -146,17 +148,23 @@ def places_to_explore(state: State, seat: str) -> list[Open]:
     return [place for turned in range(4) for place in open_places(state, seat, turned=turned)]
 
 
-def enlarges(state: State, seat: str, tile: str, spot: Spot, at: tuple[str, int]) -> bool:
+def without_symbols(state: State, seat: str) -> Layout:
+    """The tiles of a map without their symbols, for zones."""
+    return tuple(
+        PlacedTile(label, plot.tile, plot.turn, (), plot.under is not None)
+        for label, plot in state.demigods[seat].plots.items()
+    )
+
+
+def enlarges(layout: Layout, tile: str, spot: Spot, at: tuple[str, int]) -> bool:
     """Whether laying the tile makes the zone of a landscape ``at`` a plot cover more tiles."""
-    layout = state.layout(seat)
-    before = survey(layout)
     if spot.label == at[0]:
         return False
-    after = survey(
-        (
-            *(placed_tile for placed_tile in layout if placed_tile.label != spot.label),
-            layout[0]._replace(label=spot.label, tile=tile, turn=spot.turn, symbols=()),
-        )
-    )
-    sizes = [len(s.groups[s.group_at[at]].labels) for s in (before, after)]
-    return sizes[1] > sizes[0]
+    laid = PlacedTile(spot.label, tile, spot.turn, (), False)
+    after = (*(placed for placed in layout if placed.label != spot.label), laid)
+    return _zone_size(after, at) > _zone_size(layout, at)
+
+
+def _zone_size(layout: Layout, at: tuple[str, int]) -> int:
+    land = survey(layout)
+    return len(land.groups[land.group_at[at]].labels)
