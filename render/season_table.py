@@ -22,6 +22,7 @@ _ROW = 80
 _PAD = 26
 _COLUMNS = (900, 1090, 1300, CONTENT_WIDTH - 34)
 """Right edges: matches, wins, score, tie-break."""
+_SCORE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +94,9 @@ def _line(image: Image.Image, top: int, row: SeasonRow) -> None:
         draw_text(image, 70, middle, fit_text(rank, "Bold", 50, 30, 80), INK, align="middle")
     draw_text(image, 140, middle, fit_text(row.name, "Semibold", 50, 26, 610), INK)
     cells = (str(row.matches), str(row.wins), row.score, row.beaten)
-    for right, cell, weight in zip(
-        _COLUMNS, cells, ("Semibold", "Semibold", "Bold", "Semibold"), strict=True
-    ):
-        draw_text(image, right, middle, fit_text(cell, weight, 48, 26, 170), INK, align="right")
+    for number, (right, cell) in enumerate(zip(_COLUMNS, cells, strict=True)):
+        run = fit_text(cell, "Bold" if number == _SCORE else "Semibold", 48, 26, 170)
+        draw_text(image, right, middle, run, INK, align="right")
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from bot.host.people.season_standings import Places, standings
@@ -15,7 +16,7 @@ MATCH = st.permutations(range(1, 8)).flatmap(
 SEASON = st.lists(MATCH, max_size=12)
 
 
-def ranks(matches: list[Places], least: int = 1) -> dict[int, int | None]:
+def ranks(matches: Sequence[Places], least: int = 1) -> dict[int, int | None]:
     return {line.person_id: line.rank for line in standings(matches, least)}
 
 
@@ -64,7 +65,7 @@ def test_the_points_of_every_match_are_shared_out_whole(season: list[Places]) ->
 @given(SEASON)
 def test_neither_the_order_of_matches_nor_names_matter(season: list[Places]) -> None:
     before = ranks(season)
-    shuffled = [dict(reversed(places.items())) for places in reversed(season)]
+    shuffled = [dict(reversed([*places.items()])) for places in reversed(season)]
     assert ranks(shuffled) == before
     renamed = [{100 - person: place for person, place in places.items()} for places in season]
     assert ranks(renamed) == {100 - person: rank for person, rank in before.items()}
