@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0030"
-down_revision: str | None = "0024"
+down_revision: str | None = "0027"
 branch_labels: None = None
 depends_on: None = None
 

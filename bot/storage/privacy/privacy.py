@@ -49,6 +49,7 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "statistic_facts": schema.played_facts.c.person_id,
     "titles": schema.titles.c.person_id,
     "praises": schema.praises.c.person_id,
+    "searches": schema.searches.c.person_id,
     "messages": schema.outbox.c.person_id,
     "alarms": schema.alarms.c.person_id,
 }
@@ -103,6 +104,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "statistic_facts": ("table_id", "seat", "kind", "name"),
     "titles": ("guild_id", "game", "title", "table_id", "at"),
     "praises": ("guild_id", "table_id", "praise", "at"),
+    "searches": ("guild_id", "games", "pace", "size", "often", "since", "until", "told"),
     "petitions": ("table_id", "kind", "entry", "created", "outcome"),
     "deeds": ("guild_id", "table_id", "action", "at"),
     "faults": ("id", "guild_id", "table_id", "what", "at"),
@@ -124,6 +126,10 @@ DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
     schema.petitions.c.voters,
     schema.petitions.c.ballots,
     schema.audit.c.detail,
+    schema.proposals.c.people,
+    schema.proposals.c.accepted,
+    schema.proposals.c.declined,
+    schema.proposals.c.informed,
 )
 """Documents that may contain ids of people."""
 

@@ -33,6 +33,7 @@ NOT_PEOPLE = {
     *("played_matches.guild_id", "played_seats.guild_id", "played_facts.guild_id"),
     *("titles.guild_id", "praises.guild_id", "seasons.guild_id"),
     *("places.channel_id", "places.guild_id", "places.parent_id"),
+    *("searches.guild_id", "searches.channel_id", "proposals.guild_id", "proposals.channel_id"),
 }
 
 
