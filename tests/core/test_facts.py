@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core.game import find
@@ -14,7 +16,7 @@ BIG = 12
 KNOWN = [name for name in GAMES if name not in NEW]
 
 
-def one_of(game: str) -> FinishedMatch[object]:
+def one_of(game: str) -> FinishedMatch[Any]:
     """A recorded match of a game, one that sensible computers have played."""
     path = sorted((FOLDER / game).glob("*sensible*.json"))[0]
     return recorded(f"{game}/{path.name}")

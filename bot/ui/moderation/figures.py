@@ -50,7 +50,7 @@ def figures_message(found: ServerFigures, reader: Reader) -> MessageBuilder:
 def _week(week: Week, reader: Reader) -> str:
     return reader.say(
         "figures.week",
-        when=stamp(week.begins, "d"),
+        when=stamp(week.begins, "D"),
         opened=week.opened,
         begun=week.begun,
         finished=week.finished,

@@ -158,10 +158,10 @@ def _words(found: SeasonTable, reader: Reader) -> MessageBuilder:
     game, name = game_name(season.game), inline(season.name)
     builder.text(reader.say("league.title", game=game, name=name), limit=300)
     if season.ends is None:
-        since = stamp(season.begins, "d")
+        since = stamp(season.begins, "D")
         said = reader.say("league.going_on", since=since, count=found.matches)
     else:
-        since, until = stamp(season.begins, "d"), stamp(season.ends, "d")
+        since, until = stamp(season.begins, "D"), stamp(season.ends, "D")
         said = reader.say("league.over", since=since, until=until, count=found.matches)
     builder.text(said, limit=300)
     best = [inline(line.name) for line in found.lines if line.rank == 1]

@@ -13,7 +13,7 @@ from tests.ui.people.test_ratings import asked, played
 
 def choose(message: ResponseMessage, action: str) -> str:
     """The custom id of the menu or button of an action."""
-    found = [item["custom_id"] for item in (*menus(message), *buttons(message))]
+    found = [str(item["custom_id"]) for item in (*menus(message), *buttons(message))]
     return next(each for each in found if each.startswith(f"pan:{action}:"))
 
 
