@@ -102,3 +102,8 @@ privacy-count-lessons = { $count ->
     [one] Your guided first round of one game is kept.
    *[other] Your guided first rounds of { $count } games are kept.
 }
+privacy-count-searches = { $count ->
+    [one] You are looking for a game on one server.
+   *[other] You are looking for games on { $count } servers.
+}
+privacy-habits = Lobbies may say how quickly you answer and how many matches you saw to the end.

@@ -45,6 +45,7 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "banks": schema.banks.c.person_id,
     "ratings": schema.ratings.c.person_id,
     "bars": schema.bars.c.person_id,
+    "searches": schema.searches.c.person_id,
     "messages": schema.outbox.c.person_id,
     "alarms": schema.alarms.c.person_id,
 }
@@ -94,6 +95,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "results": ("table_id", "guild_id", "game", "place", "points", "won", "rated", "at"),
     "ratings": ("guild_id", "game", "mu", "sigma", "played", "won"),
     "bars": ("guild_id", "until", "reason", "created"),
+    "searches": ("guild_id", "games", "pace", "size", "often", "since", "until", "told"),
     "petitions": ("table_id", "kind", "entry", "created", "outcome"),
     "deeds": ("guild_id", "table_id", "action", "at"),
     "faults": ("id", "guild_id", "table_id", "what", "at"),
@@ -115,6 +117,10 @@ DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
     schema.petitions.c.voters,
     schema.petitions.c.ballots,
     schema.audit.c.detail,
+    schema.proposals.c.people,
+    schema.proposals.c.accepted,
+    schema.proposals.c.declined,
+    schema.proposals.c.informed,
 )
 """Documents that may contain ids of people."""
 

@@ -5,10 +5,12 @@ from bot.storage.schema.base import (
     COMPUTER,
     DUE,
     FINISHED,
+    IDLE,
     OPEN,
     OWED,
     PLAYED,
     POSTED,
+    PROPOSED,
     UNPLAYED,
     VACANT,
     metadata,
@@ -42,6 +44,7 @@ from bot.storage.schema.feature_tables import (
     trials,
     waits,
 )
+from bot.storage.schema.looking import proposals, searches
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
 from bot.storage.schema.plans import plans
@@ -53,10 +56,12 @@ __all__ = [
     "COMPUTER",
     "DUE",
     "FINISHED",
+    "IDLE",
     "OPEN",
     "OWED",
     "PLAYED",
     "POSTED",
+    "PROPOSED",
     "UNPLAYED",
     "VACANT",
     "absences",
@@ -80,9 +85,11 @@ __all__ = [
     "petitions",
     "places",
     "plans",
+    "proposals",
     "ratings",
     "results",
     "scenarios",
+    "searches",
     "seats",
     "servers",
     "slots",

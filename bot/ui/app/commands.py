@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.ui.learn import glossary, help_menu, lessons, rules
-from bot.ui.lobby import invitations, open_tables, welcome
+from bot.ui.lobby import invitations, looking, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
 from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
@@ -23,6 +23,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
     return [
         table_commands.TABLE,
         open_tables.tables,
+        looking.looking,
         campaign_commands.CAMPAIGN,
         moves.move,
         board.board,
