@@ -81,6 +81,11 @@ def round_name(game: str) -> Phrase:
     return phrase(f"{game}.score.round")
 
 
+def score_category(game: str, category: str) -> Phrase:
+    """The name of a category of points."""
+    return phrase(f"{game}.score.{category}")
+
+
 def score_amount(game: str, points: int) -> Phrase:
     """A number of points in a game's own words; a game need not have any."""
     return phrase(f"{game}.score.amount", points=points)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final, Literal
 
 from PIL import Image
 
@@ -57,6 +58,15 @@ _MAX_TICKS = 6
 _MAX_ALT_TEXT_ROUNDS = 8
 
 
+ChartKind = Literal["points", "scenarios", "chances"]
+"""What a chart shows: points by round, points by scenario, or chances of winning in percent."""
+_TITLE_KEYS: Final[dict[ChartKind, str]] = {
+    "points": "picture.chart.title",
+    "scenarios": "picture.chart.title-scenarios",
+    "chances": "picture.chart.title-chances",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     """A player's points after each round, in order."""
@@ -72,21 +82,22 @@ class ScoreLine:
 
 
 def draw_chart(
-    lines: Sequence[ScoreLine], say: Say, *, game: str, scenarios: bool = False
+    lines: Sequence[ScoreLine], say: Say, *, game: str, kind: ChartKind = "points"
 ) -> Picture:
     """The chart of a finished match of ``game``, with every player's final points.
 
-    With ``scenarios`` it is the chart of a campaign: the points are those after each scenario.
+    The chart of scenarios is that of a campaign: the points are those after each scenario.
     Raises ``ValueError`` unless all lines have the same number of points, at least one.
     """
     lengths = {len(line.points) for line in lines}
     if len(lengths) != 1 or 0 in lengths:
         raise ValueError("a chart needs lines of one length")
-    key = "picture.chart.title-scenarios" if scenarios else "picture.chart.title"
-    title = say(phrase(key, points=score_word(game, "points")))
-    step = phrase("picture.chart.scenario") if scenarios else score_word(game, "round")
+    points = phrase("picture.chart.chances") if kind == "chances" else score_word(game, "points")
+    title = say(phrase(_TITLE_KEYS[kind], points=points))
+    step = phrase("picture.chart.scenario") if kind == "scenarios" else score_word(game, "round")
     image = _draw(lines, say, title, say(step))
-    return Picture(_palette().encode(image), f"{game}-chart.{SUFFIX}", _alt(lines, say, game, step))
+    name = f"{game}-chances.{SUFFIX}" if kind == "chances" else f"{game}-chart.{SUFFIX}"
+    return Picture(_palette().encode(image), name, _alt(lines, say, points, step))
 
 
 def _draw(lines: Sequence[ScoreLine], say: Say, title: str, rounds: str) -> Image.Image:
@@ -256,7 +267,7 @@ def _legend(lines: Sequence[ScoreLine], say: Say) -> Image.Image:
     return image
 
 
-def _alt(lines: Sequence[ScoreLine], say: Say, game: str, step: Phrase) -> str:
+def _alt(lines: Sequence[ScoreLine], say: Say, measured: Phrase, step: Phrase) -> str:
     """The alt text: the points after some of the rounds, the best player first."""
     count = len(lines[0].points)
     some = sorted(
@@ -269,7 +280,7 @@ def _alt(lines: Sequence[ScoreLine], say: Say, game: str, step: Phrase) -> str:
         say(
             phrase(
                 "picture.chart.alt",
-                points=score_word(game, "points"),
+                points=measured,
                 round=step,
                 rounds=_comma_separated(number + 1 for number in some),
             )

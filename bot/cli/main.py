@@ -68,6 +68,12 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
                 computer=typed.computer,
                 options=typed.options,
             )
+        case "train":
+            from bot.cli.train import train
+
+            return train(
+                terminal, game=typed.game, matches=typed.games, seed=typed.seed, out=typed.out
+            )
         case "new-game":
             from bot.cli.new_game import new_game
 
@@ -177,6 +183,13 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     )
     one.add_argument("--out", type=Path, required=True, metavar="FILE", help=text("cli.help.out"))
     one.add_argument("--seat", metavar="SEAT", help=text("cli.help.seat"))
+    one = command("train", "cli.help.train")
+    one.add_argument("game", metavar="GAME", help=text("cli.help.game"))
+    one.add_argument(
+        "--games", type=_count, default=40, metavar="K", help=text("cli.help.train-games")
+    )
+    one.add_argument("--seed", default="chances", metavar="S", help=text("cli.help.train-seed"))
+    one.add_argument("--out", type=Path, required=True, metavar="FILE", help=text("cli.help.out"))
     command("new-game", "cli.help.new-game").add_argument(
         "name", metavar="NAME", help=text("cli.help.name")
     )

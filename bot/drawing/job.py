@@ -110,4 +110,4 @@ def draw_favour(say: Say, game: str, tallies: Sequence[Tally]) -> Picture:
 
 def draw_favour_course(say: Say, game: str, lines: Sequence[ScoreLine]) -> Picture:
     """The points of a campaign, scenario by scenario."""
-    return draw_chart(lines, say, game=game, scenarios=True)
+    return draw_chart(lines, say, game=game, kind="scenarios")

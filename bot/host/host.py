@@ -18,26 +18,31 @@ from bot.host.engine.rules_version import rules_version
 from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.looking import Looking, LookingMessenger
 from bot.host.lobby.open_tables import OpenTables
 from bot.host.lobby.places import PlaceKeeper, Places
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
+from bot.host.past.analyses import Analyses
 from bot.host.past.export import Exports
 from bot.host.past.history import History
 from bot.host.past.recap import Recaps
 from bot.host.past.verify import LuckVerifier
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
+from bot.host.people.habits import HabitsOfPeople
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
 from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
+from bot.host.play.plans import Plans
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -62,6 +67,7 @@ from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
+from bot.host.upkeep.idle_tables import IdleTables
 from bot.host.upkeep.orphaned_work import OrphanedWork
 from bot.host.upkeep.replay_check import ReplayCheck
 from bot.model.server import Shards
@@ -108,6 +114,7 @@ class Host:
         self.panels = Panels(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.panels)
+        self.plans = Plans(engine, self.trials)
         self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)
@@ -115,6 +122,7 @@ class Host:
         self.lobby = Lobby(engine)
         self.open_tables = OpenTables(engine)
         self.places = Places(engine, alarms)
+        self.looking = Looking(engine, alarms, self.tables)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -124,15 +132,18 @@ class Host:
         InvitationWatch(alarms)
         OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
+        self.table_wishes = TableWishesKeeper(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.habits = HabitsOfPeople(engine)
         self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)
         self.exports = Exports(engine, self.history)
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
+        self.analyses = Analyses(engine)
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
@@ -146,6 +157,7 @@ class Host:
         self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
+        self.idle_tables = IdleTables(engine, alarms)
         self.faults = Faults(engine)
         self._replay_check = ReplayCheck(engine)
         self._orphaned_work = OrphanedWork(engine, self.take_up_orphaned_work)
@@ -211,6 +223,7 @@ class Host:
             self._wake_idle_computers(table_id)
         await self.audit.take_up_orphaned_work(shards)
         await self.places.take_up_orphaned_work(shards)
+        await self.looking.take_up_orphaned_work(shards)
         await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
@@ -220,6 +233,10 @@ class Host:
     async def start_keeping_places(self, keeper: PlaceKeeper) -> None:
         """Keep the names, tags and archiving of the tables' threads up to date."""
         self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
+
+    async def start_looking(self, messenger: LookingMessenger) -> None:
+        """Tell people of proposed tables, and open those that are accepted."""
+        self._table_tasks = (*self._table_tasks, await self.looking.start(messenger))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Finish the running steps and close the database.

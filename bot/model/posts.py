@@ -37,6 +37,8 @@ PostKind = Literal[
     "interlude",
     "campaign",
     "announcement",
+    "wished",
+    "idle",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 LOG_POST_KINDS: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from games.core.fair import Dice
-from games.core.game import find
+from games.core.game import AnyGame, find
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match
-from games.core.search.root_search import expert_answer
+from games.core.past.analysis import Analysis, analysed
+from games.core.search.root_search import expert_answer, search
+from games.core.search.verdict import Verdict
 from games.core.search.worlds import Worlds
 from games.core.snapshots import Snapshot
-from games.core.steps import Picks
+from games.core.steps import Ask, Picks
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+@runtime_checkable
+class Job(Protocol[T_co]):
+    """Something that a thinking process works out; it can be pickled, and so can its answer."""
+
+    def run(self) -> T_co:
+        """The answer."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
-class ThinkingJob:
-    """A question to an expert: the log so far, the asked seat and its dice.
+class _PositionJob:
+    """The log so far, the asked seat, its dice and the number of playouts.
 
-    The answer follows from these, on any machine; ``snapshot`` only saves time. ``looks`` is the
-    number of playouts.
+    The answer follows from these, on any machine; ``snapshot`` only saves time.
     """
 
     header: Header
@@ -31,8 +45,7 @@ class ThinkingJob:
     dice: Dice
     looks: int
 
-    def run(self) -> Picks:
-        """The expert's answer to the question that waits for the seat."""
+    def _position(self) -> _Position:
         game = find(self.header.game, self.header.edition)
         match: AnyMatch = Match(game, self.header, self.entries, snapshot=self.snapshot, stride=1)
         ask = match.ask_for(self.seat)
@@ -44,5 +57,50 @@ class ThinkingJob:
                 game, self.header, self.entries, self.seat, seed=seed, snapshot=self.snapshot
             )
 
-        get_view = partial(match.view, self.seat)
-        return expert_answer(game, ask, get_view, copy(self.dice), get_worlds, self.looks)
+        return _Position(game, ask, partial(match.view, self.seat), get_worlds)
+
+
+class _Position(NamedTuple):
+    """What a search needs."""
+
+    game: AnyGame
+    ask: Ask
+    get_view: Callable[[], object]
+    get_worlds: Callable[[bytes], Worlds]
+
+
+class ThinkingJob(_PositionJob):
+    """A question to an expert."""
+
+    __slots__ = ()
+
+    def run(self) -> Picks:
+        """The expert's answer to the question that waits for the seat."""
+        at = self._position()
+        return expert_answer(
+            at.game, at.ask, at.get_view, copy(self.dice), at.get_worlds, self.looks
+        )
+
+
+class HintJob(_PositionJob):
+    """A person's question to the expert, which has to be one that the search answers."""
+
+    __slots__ = ()
+
+    def run(self) -> Verdict:
+        """The best answer to the question that waits for the seat, and how sure it is."""
+        at = self._position()
+        return search(at.game, at.ask, at.get_view, copy(self.dice), at.get_worlds, self.looks)
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisJob:
+    """A finished match to analyse."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+
+    def run(self) -> Analysis:
+        """The chances of winning by round, and the turning points."""
+        game = find(self.header.game, self.header.edition)
+        return analysed(game, self.header, self.entries)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from typing import Final
+from typing import Final, TypeVar, cast
 
-from bot.thinking.job import ThinkingJob
+from bot.thinking.job import Job
 from bot.thinking.worker_process import Thought
 from bot.worker_pipes import kill_after, read_message, start_process, write_message
-from games.core.steps import Picks
+
+T = TypeVar("T")
 
 NICE_INCREMENT: Final = 15
 """Added to the niceness of the bot's process: clicks, words and pictures come first."""
@@ -36,7 +37,7 @@ class Thinker:
         process = self._process
         return process.pid if process is not None and process.poll() is None else None
 
-    def think(self, job: ThinkingJob) -> Picks:
+    def think(self, job: Job[T]) -> T:
         """Send the job to the process and wait for the answer; raises :class:`ThinkingFailed`.
 
         A process that ended is replaced once: the answer is the same in any process.
@@ -49,12 +50,12 @@ class Thinker:
             except (OSError, EOFError, ValueError):
                 self._end()
                 continue
-            if thought.picks is None:
+            if thought.why:
                 raise ThinkingFailed(thought.why)
-            return thought.picks
+            return cast(T, thought.answer)
         raise ThinkingFailed("the process was ended")
 
-    def _thought(self, job: ThinkingJob) -> Thought:
+    def _thought(self, job: Job[object]) -> Thought:
         if self.pid is None:
             self._process = start_process("thinking.worker_process", (), NICE_INCREMENT)
         process = self._process
@@ -98,7 +99,12 @@ class ThinkingPool:
         # row.
         self._turns = asyncio.Semaphore(processes)
 
-    async def think(self, job: ThinkingJob) -> Picks:
+    @property
+    def free(self) -> bool:
+        """Whether a process would begin with a job at once."""
+        return bool(self._thinkers) and not self._turns.locked()
+
+    async def think(self, job: Job[T]) -> T:
         """The answer to a job; raises :class:`ThinkingFailed` if there is none."""
         if not self._thinkers:
             return await asyncio.to_thread(job.run)

@@ -9,15 +9,14 @@ import sys
 import traceback
 from typing import NamedTuple
 
-from bot.thinking.job import ThinkingJob
+from bot.thinking.job import Job
 from bot.worker_pipes import read_message, write_message
-from games.core.steps import Picks
 
 
 class Thought(NamedTuple):
-    """The answer to a job, or the traceback of its failure."""
+    """The answer to a job; where it failed, the traceback instead."""
 
-    picks: Picks | None
+    answer: object
     why: str = ""
 
 
@@ -37,11 +36,11 @@ def main() -> None:
             job = read_message(incoming)
         except EOFError:
             return
-        assert isinstance(job, ThinkingJob)
+        assert isinstance(job, Job)
         write_message(outgoing, _thought(job))
 
 
-def _thought(job: ThinkingJob) -> Thought:
+def _thought(job: Job[object]) -> Thought:
     try:
         return Thought(job.run())
     except Exception:

@@ -27,6 +27,7 @@ from games.ankh.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -86,6 +87,7 @@ GAME: Game[State, AnkhView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.ankh", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

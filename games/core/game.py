@@ -16,6 +16,7 @@ from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Change, Phrase
+from games.core.search.chances import Chances
 from games.core.search.easy import EasyComputer
 from games.core.search.plan import EASY, EXPERT, POLICY, SearchPlan
 from games.core.state import BaseState, Codec
@@ -135,7 +136,8 @@ class Game(Generic[S, V]):
 
     ``prospects`` estimates in points how far a seat is ahead of its best rival; partners are not
     rivals. It may read the whole state, because a search calls it in determinizations only.
-    ``search`` are the settings of that search; a game without them has no expert.
+    ``search`` are the settings of that search; a game without them has no expert. ``chances`` turn
+    prospects into chances of winning; they are fitted by ``pantheon train``.
 
     ``reason`` says in a sentence why the best of the ``computers`` gives an answer, using only the
     view that it had.
@@ -176,6 +178,7 @@ class Game(Generic[S, V]):
     reason: Callable[[V, Ask, Picks], Phrase] | None = None
     prospects: Callable[[S, str], float] = PointsAhead()
     search: SearchPlan | None = None
+    chances: Chances | None = None
     score_breakdown: Callable[[S], ScoreBreakdown] = TotalPointsOnly()
     round_of: Callable[[S], int] = lambda state: 1
     legacy: Callable[[S], Legacy] = lambda state: {}

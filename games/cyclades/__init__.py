@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 from games.cyclades.audit import audit, resample_hidden
 from games.cyclades.build_view import view
 from games.cyclades.computer import sensible
@@ -101,6 +102,7 @@ GAME: Game[State, CycladesView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.cyclades", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 from games.deus.audit import audit, resample_hidden
 from games.deus.build_view import view
 from games.deus.computer import sensible
@@ -85,6 +86,7 @@ GAME: Game[State, DeusView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.deus", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 from games.divinus.audit import audit, resample_hidden
 from games.divinus.build_view import view
 from games.divinus.campaign.campaign import CAMPAIGN
@@ -81,6 +82,7 @@ GAME: Game[State, DivinusView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.divinus", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -8,6 +8,9 @@ cli-help-run = Start the bot: on Discord with a token, otherwise in the playgrou
 cli-help-campaign = Play whole campaigns of the game instead of single matches.
 cli-help-selfplay = Let computer players play each other and report every rule that breaks.
 cli-help-render = Let computer players play up to a position and draw it.
+cli-help-train = Fit from self-play how often a position wins, for the analysis of finished matches.
+cli-help-train-games = How many matches for each number of people, 40 unless you say otherwise.
+cli-help-train-seed = The seed of the matches; the same one gives the same file.
 cli-help-new-game = Write a small playable game into this checkout as a start for your own.
 cli-help-locales = Compare every language with English and with its own grammar.
 cli-help-locales-check = the word “check”
@@ -64,6 +67,15 @@ cli-run-no-playground = There is no token in DISCORD_TOKEN, and the playground i
 cli-run-no-discord = Discord cannot be reached: { $why }
 cli-run-second-process = Another process is already using { $file }. Only one process can use an SQLite file; several can share a PostgreSQL database.
 cli-run-port-taken = Metrics cannot be served at { $address }: { $why }. Set METRICS_HOST and METRICS_PORT, or leave the port empty.
+
+## train
+
+cli-train-progress = { $done } of { $total } matches played
+cli-train-impossible = { $game } cannot be trained: it needs a sensible computer and at least one match.
+cli-train-done = Wrote { $file }, from { $count ->
+    [one] one match
+   *[other] { $count } matches
+} for each number of people.
 
 ## selfplay
 

@@ -39,7 +39,7 @@ help-tables-about = Finding, leaving and closing a table, clocks and open seats
 help-tables-body =
     Use **/games** to see all your tables on all servers, starting with those that are waiting for you.
     ### Opening one
-    Use **/tables** to find a table with a free place. Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** starts a campaign of many evenings, and **/campaign show** says how far it has come.
+    Use **/tables** to find a table with a free place, and **/looking** to find people to play with. Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** starts a campaign of many evenings, and **/campaign show** says how far it has come.
     ### Time
     I remind you of a table that is waiting for you; choose when and where with **/reminders**. **/away** tells your tables that you cannot play for a while. A table can play with a clock (**/table clock**): if somebody's time runs out, the others decide what to do.
     ### Leaving

@@ -13,7 +13,7 @@ bot-order-left = Your order is set. It answers for you as long as it applies, an
 ## Standing orders, as they are shown and listed.
 
 command-orders-name = orders
-command-orders-text = See your standing orders at all tables, and take them back
+command-orders-text = See your standing orders and plans at all tables, and take them back
 
 # Two wishes, the more wanted one $before the other.
 bot-order-then = { $before }; then { $after }

@@ -91,3 +91,28 @@ past-refused-no-match = There is no match in this channel. Choose a table of thi
 past-refused-no-number = No table has that number.
 past-refused-not-over = This match is not over yet. Its recap comes when it is.
 past-refused-cancelled = This match was closed before its end, so there is no recap. **/history** steps through what was played.
+
+## The analysis of a finished match. $word is what the game calls a round; $before and $after are
+## chances of winning in percent.
+
+analysis-button = Analysis
+analysis-title = ## { $game }, table { NUMBER($id, useGrouping: 0) }: the turning points
+analysis-coming = 🔎 The expert is looking at the match again. This takes half a minute, longer if it is busy; the answer appears here.
+analysis-how = -# The curves say how often a seat with such a position has won among sensible computers. The expert judged each turning point by what that seat knew at the time.
+analysis-line = **{ $number }.** { $word } { $round }, { $seat }: { $before } % → { $after } %
+analysis-none = Nobody had a choice here that the expert looks at.
+analysis-point = ### { $number }. { $word } { $round }: { $seat }
+analysis-played = { $seat } chose **{ $choice }**. The chance of winning was { $before } % then, and { $after } % when the next { $word } began.
+analysis-agreed = The expert would have chosen the same.
+analysis-better = The expert would have chosen **{ $choice }**, which is { $sure ->
+    [clearly] clearly better
+   *[taste] a little better, though that is a matter of taste
+}: { $tries }.
+analysis-why = What it would have told { $seat }: “{ $why }”
+analysis-chart = Chart
+analysis-point-button = { $number }
+analysis-history = Go on from here
+analysis-refused-not-over = This match is not over yet. Its analysis comes when it is.
+analysis-refused-shared = Another match that is still being played began as this one and rests on its seed. The analysis comes when that one is over, too.
+analysis-refused-no-chances = There is no analysis of this game.
+analysis-refused-failed = The expert could not look at this match. Please try again later.

@@ -152,6 +152,8 @@ picture-film-alt = { $count ->
 # The title. $points is what the game calls them, as "Victory points".
 picture-chart-title = { $points }, round by round
 picture-chart-title-scenarios = { $points }, scenario by scenario
+picture-chart-title-chances = { $points }, round by round
+picture-chart-chances = Chances of winning in %
 picture-chart-scenario = Scenario
 # A description for people who cannot see it. $points and $round are the names of what is counted,
 # as "Victory points" and "Round"; $rounds are numbers: "1, 4, 8".

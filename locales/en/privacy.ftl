@@ -32,6 +32,10 @@ privacy-count-orders = { $count ->
     [one] You have left one standing order.
    *[other] You have left { $count } standing orders.
 }
+privacy-count-plans = { $count ->
+    [one] You have made one plan.
+   *[other] You have made { $count } plans.
+}
 privacy-count-trials = { $count ->
     [one] Moves you have tried out are kept at one table.
    *[other] Moves you have tried out are kept at { $count } tables.
@@ -98,3 +102,8 @@ privacy-count-lessons = { $count ->
     [one] Your guided first round of one game is kept.
    *[other] Your guided first rounds of { $count } games are kept.
 }
+privacy-count-searches = { $count ->
+    [one] You are looking for a game on one server.
+   *[other] You are looking for games on { $count } servers.
+}
+privacy-habits = Lobbies may say how quickly you answer and how many matches you saw to the end.

@@ -53,6 +53,7 @@ reminders-menu-place = Where?
 reminders-menu-quiet-from = Quiet from…
 reminders-menu-quiet-to = Quiet until…
 reminders-menu-digest = Daily digest
+reminders-menu-table = Only for one table…
 # $after is one of those that follow.
 reminders-after-usual = As set by the server ({ $after })
 reminders-after-never = Never
@@ -79,3 +80,27 @@ reminders-digest-settings = Reminders and digest
 
 reminders-refused-no-zone = I do not know a time zone called { $typed }. Type the name of a big city near you and choose from the list, or something like UTC+2.
 reminders-refused-quiet-always = Quiet hours cannot start and end at the same hour. If you want no reminders at all, choose “Never”.
+
+## The settings for one table
+
+reminders-table-title =
+    ## { $game } (table { NUMBER($id, useGrouping: 0) })
+    These settings count at this table only and come before your general ones.
+reminders-table-line-usual = Reminders: as at all your tables.
+reminders-table-line-never = I **never** remind you of this table.
+reminders-table-line-after = I remind you of this table after **{ $after }**, also if you get a digest.
+reminders-table-line-no-digest = Your daily digest leaves this table out.
+reminders-table-line-full = I ping you as soon as the lobby is **full**.
+reminders-table-line-near = I ping you when your next turn looks **two answers away**.
+reminders-table-usual = As at all my tables
+reminders-table-quiet-usual = Quiet hours as at all my tables
+reminders-table-quiet-none = No quiet hours at this table
+reminders-table-full = Ping me when it is full
+reminders-table-near = Ping me before my turn
+reminders-table-digest = In my digest
+
+## The pings. $place is a channel and its server.
+
+reminders-ping-full = The lobby of **{ $game }** (table { NUMBER($id, useGrouping: 0) }) in { $place } is full.
+reminders-ping-near = **{ $game }** (table { NUMBER($id, useGrouping: 0) }) in { $place }: your next turn looks about two answers away. That is a guess: nobody has looked at hidden things.
+reminders-ping-settings = Settings for this table

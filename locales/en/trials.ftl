@@ -4,16 +4,25 @@ host-refused-trial-gone = This trial is over: either you threw it away or the re
 host-refused-long-trial = That is as far as you can try out in one go.
 
 trial-button = Try it out
+trial-ahead = Think ahead
 trial-title =
     ## 🧪 Trying it out
     { $seat } · { $headline }
     -# Nobody else sees this, and none of it counts until you press **Do it for real**.
-trial-uncertain = 🎲 Luck or hidden things played a part here. What you see is only an example: the real game may turn out differently.
+trial-uncertain = 🎲 Luck, guesses or hidden things played a part here. What you see is only an example: the real game may turn out differently.
 trial-steps = **Your steps so far**
 # $number of the step, $question in words, $choices that were made.
 trial-step = { $number }. { $question } **{ $choices }**
 trial-step-nothing = { $number }. { $question } **nothing**
-trial-end = The trial ends here, because { $awaited } would have to answer next.
+# A guess of what another player answers.
+trial-step-guess = { $number }. 🔮 { $seat }: **{ $choices }** (a guess)
+trial-nothing = nothing
+trial-end = The trial ends here, because { $awaited } would have to answer next. You can go on with a guess of their answer.
+trial-end-after-guess = Next, { $awaited } would have to answer.
+trial-guessing = 🔮 **A guess:** you choose what { $seat } might answer. What they hide is made up here.
+trial-guess-self = Choose for them
+trial-guess-one = Let a computer choose
+trial-guess-all = Computers until my turn
 trial-end-over = The trial ends here: the game would be over.
 trial-undo = Undo a step
 trial-commit = Do it for real

@@ -147,6 +147,7 @@ ROUND: Final[tuple[Given, ...]] = (
     _moderated("sit-in", lambda s: _running(s, who="0")),
     _moderated("move", lambda s: _running(s, to=s.spare)),
     Given("admin bar", lambda s: {"person": s.bo, "days": 3, "reason": "x"}, "lobby", "boss"),
+    Given("looking", place="lobby"),
     Given("admin bars", place="lobby", who="boss"),
     _moderated("template", lambda s: _running(s, name="Quick")),
     Given("admin templates", place="lobby", who="boss"),

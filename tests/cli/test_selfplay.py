@@ -1,4 +1,4 @@
-"""``pantheon selfplay`` and ``pantheon render``."""
+"""``pantheon selfplay``, ``pantheon train`` and ``pantheon render``."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from PIL import Image
 
 from games.core import game as registry
 from games.core.game import Game
+from games.core.search.chances import Chances
 from tests.cli.conftest import Told
 from tests.toy import TOY, Orchard, ToyView
 
@@ -73,6 +74,19 @@ def test_a_game_without_a_campaign_says_so(
     told = pantheon("selfplay", "toy", "--campaign", "--games", 1)
     assert told.code == 2
     assert "toy has no campaign" in told.err
+
+
+def test_train_writes_the_same_chances_for_the_same_seed(
+    pantheon: Pantheon, toy: Game[Orchard, ToyView], tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("one.json", "two.json", "other.json")]
+    for file, seed in zip(files, ("s", "s", "t"), strict=True):
+        told = pantheon("train", "toy", "--games", 2, "--seed", seed, "--out", file)
+        assert told.code == 0
+        assert "from 2 matches for each number of people" in told.out
+    one, two, other = (Chances.model_validate_json(file.read_text()) for file in files)
+    assert one == two != other
+    assert one.game == "toy"
 
 
 def test_selfplay_fails_where_a_rule_breaks(

@@ -16,7 +16,7 @@ from games.core.match import AnyMatch, Match, Refused
 from games.core.search.candidates import candidates
 from games.core.search.plan import SearchPlan
 from games.core.search.playout import VICTORY, Playouts
-from games.core.search.root_search import best_of, expert_answer, is_searched, search
+from games.core.search.root_search import expert_answer, is_searched, search, weighed
 from games.core.search.worlds import World, Worlds
 from games.core.snapshots import Snapshot
 from games.core.state import BaseState
@@ -85,7 +85,7 @@ def test_the_best_candidate_wins_and_gets_the_most_looks() -> None:
         return worth[picks[0]] + number % 3
 
     able = [(option,) for option in "abcd"]
-    assert best_of(able, look, 32, PLAN) == ("b",)
+    assert weighed(able, look, 32, PLAN).best == ("b",)
     assert looked["b"] > looked["c"]
     assert sum(looked.values()) <= 32 + len(able)
 
@@ -97,7 +97,7 @@ def test_all_candidates_of_a_stage_get_the_same_luck() -> None:
         numbers[picks[0]].append(number)
         return 0.0
 
-    best_of([("a",), ("b",)], look, 8, PLAN)
+    weighed([("a",), ("b",)], look, 8, PLAN)
     assert numbers["a"] == numbers["b"] == list(range(4))
 
 
@@ -105,7 +105,7 @@ def test_without_a_clear_difference_the_heuristics_choice_stays() -> None:
     def look(picks: Picks, number: int) -> float:
         return (number % 2) * 10.0 if picks == ("b",) else 4.9
 
-    assert best_of([("a",), ("b",)], look, 8, PLAN) == ("a",)
+    assert weighed([("a",), ("b",)], look, 8, PLAN).best == ("a",)
 
 
 def test_a_playout_goes_on_from_the_question_for_whole_rounds() -> None:
@@ -121,8 +121,8 @@ def test_a_playout_goes_on_from_the_question_for_whole_rounds() -> None:
     game = replace(SEARCHED, prospects=prospects)
     before = match.digest
     policy = TOY.computer("sensible")
-    value = Playouts(game, ask.seat, policy, 1).value(world, (ask.options[0],), b"luck")
-    assert (value, rounds) == (7.0, [TOY.round_of(match.state) + 1])
+    reached = Playouts(game, ask.seat, policy, 1).play_on(world, (ask.options[0],), b"luck")
+    assert (reached.value, rounds) == (7.0, [TOY.round_of(match.state) + 1])
     assert match.digest == before
 
 
@@ -130,9 +130,9 @@ def test_a_playout_to_the_end_counts_who_has_won() -> None:
     match, ask = toy_at_an_action()
     world = worlds_of(match, ask.seat)(b"seed").sample(1)[0]
     values = [
-        Playouts(replace(SEARCHED, prospects=lambda state, seat: 0.0), ask.seat, policy, 99).value(
-            world, (ask.options[0],), b"luck%d" % number
-        )
+        Playouts(replace(SEARCHED, prospects=lambda state, seat: 0.0), ask.seat, policy, 99)
+        .play_on(world, (ask.options[0],), b"luck%d" % number)
+        .value
         for policy in (TOY.computer("sensible"), TOY.computer("random"))
         for number in range(6)
     ]
@@ -143,8 +143,8 @@ def test_equal_luck_gives_equal_values() -> None:
     match, ask = toy_at_an_action()
     world = worlds_of(match, ask.seat)(b"seed").sample(1)[0]
     playouts = Playouts(SEARCHED, ask.seat, TOY.computer("random"), 2)
-    values = [playouts.value(world, (ask.options[0],), b"luck") for _ in range(3)]
-    assert len(set(values)) == 1
+    values = [playouts.play_on(world, (ask.options[0],), b"luck") for _ in range(3)]
+    assert values == [values[0]] * 3
 
 
 def test_the_search_takes_what_the_evaluation_likes_best() -> None:
@@ -157,7 +157,7 @@ def test_the_search_takes_what_the_evaluation_likes_best() -> None:
 
     game = replace(SEARCHED, prospects=fewest_apples)
     get_view = partial(match.view, ask.seat)
-    picks = search(game, ask, get_view, Dice(b"d"), worlds_of(match, ask.seat))
+    picks = search(game, ask, get_view, Dice(b"d"), worlds_of(match, ask.seat)).best
     assert picks != ("pick",)
 
 
@@ -185,7 +185,7 @@ def test_a_restart_changes_nothing() -> None:
             )
 
         get_view = partial(match.view, ask.seat)
-        picks = search(SEARCHED, ask, get_view, Dice(b"d"), get_worlds)
+        picks = search(SEARCHED, ask, get_view, Dice(b"d"), get_worlds).best
         return get_worlds(b"same").sample(4), picks
 
     assert [answer(kept) for kept in match.snapshots] == [answer(None)] * len(match.snapshots)

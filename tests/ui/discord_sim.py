@@ -278,12 +278,14 @@ def settings_in(folder: Path) -> Settings:
     file = folder / "pantheon.db"
     if not file.exists():
         put_migrated(file)
-    # Tests of the drawing processes set this themselves; all others draw in this process.
+    # Tests of the drawing and thinking processes set these themselves; all others draw and think
+    # in this process.
     return Settings(
         _env_file=None,
         database_url=f"sqlite:///{file}",
         discord_token=None,
         drawing_processes=0,
+        thinking_processes=0,
     )
 
 

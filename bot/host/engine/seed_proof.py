@@ -18,6 +18,18 @@ async def proof(connection: AsyncConnection, stored: Stored) -> SeedProof | None
     table, header = stored.table, stored.header
     if stored.seed is None or header is None or table.status not in ("over", "cancelled"):
         return None
-    if await tables.seed_is_shared(connection, table.id, (header.seed_hash, *header.origins)):
+    if table.idle_ended is not None:
+        # It may be reopened, and then the same seed decides what follows.
+        return None
+    if await seed_is_shared(connection, stored):
         return None
     return SeedProof(header.seed_hash, stored.seed.hex())
+
+
+async def seed_is_shared(connection: AsyncConnection, stored: Stored) -> bool:
+    """Whether a match that is still played rests on a seed of this one."""
+    header = stored.header
+    if header is None:
+        return False
+    hashes = (header.seed_hash, *header.origins)
+    return await tables.seed_is_shared(connection, stored.table.id, hashes)

@@ -14,6 +14,7 @@ from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import begin, close, options_model
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork, game_of
+from bot.host.people.table_wishes import schedule_full
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.server.server_settings import require_may_join
 from bot.host.table import lobby_post
@@ -233,6 +234,7 @@ async def _changed(work: TableWork, values: Mapping[str, object] | None = None) 
     """Change columns of a table in its lobby, or reread who sits there, and show it."""
     await work.change(values)
     await lobby_post.show(work)
+    await schedule_full(work)
 
 
 async def _note(work: TableWork, person_id: int, action: str, **detail: JsonValue) -> None:

@@ -16,7 +16,7 @@ from bot.model.people import Preferences
 from bot.model.posts import Owed
 from bot.model.table import OPEN, Table
 from bot.model.votes import Petition
-from bot.storage.people import absences, preferences
+from bot.storage.people import absences, preferences, table_wishes
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, votes, waits
@@ -96,9 +96,18 @@ async def _forget(connection: AsyncConnection, alarm: Alarm, now: float) -> None
     """The handler for a new day: claiming the alarm has already deleted the mark."""
 
 
-async def page_for(connection: AsyncConnection, person_id: int, now: float) -> PersonTables:
-    """The current tables of a person; those on servers that removed the bot are not waiting."""
+async def page_for(
+    connection: AsyncConnection, person_id: int, now: float, *, digest: bool = False
+) -> PersonTables:
+    """The current tables of a person; those on servers that removed the bot are not waiting.
+
+    A ``digest`` leaves out the tables that the person wants to be without in it.
+    """
     mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
+    if digest:
+        for table_id, wishes in (await table_wishes.of_person(connection, person_id)).items():
+            if not wishes.in_digest:
+                mine.pop(table_id, None)
     waiting = []
     for wait in await waits.of_person(connection, person_id):
         table = mine.get(wait.table_id)
@@ -127,15 +136,16 @@ class Digests:
         engine.wanted["digest"] = self._wanted
         engine.returned["digest"] = self._returned
 
-    async def page(self, person_id: int) -> PersonTables:
-        """The current tables of a person."""
+    async def page(self, person_id: int, *, digest: bool = False) -> PersonTables:
+        """The current tables of a person; a ``digest`` leaves out those not wanted in it."""
         async with self._engine.database.read() as connection:
-            return await page_for(connection, person_id, self._engine.clock())
+            return await page_for(connection, person_id, self._engine.clock(), digest=digest)
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
         prefs = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
-        page, person_id = await page_for(connection, prefs.person_id, now), prefs.person_id
+        person_id = prefs.person_id
+        page = await page_for(connection, person_id, now, digest=True)
         if prefs.digest_at is None or page.hook is None or await self._away(connection, prefs):
             await schedule_next(connection, prefs, now)
             return
@@ -154,7 +164,7 @@ class Digests:
         if now - owed.created > _AT_LEAST_BETWEEN:
             # Too old: the next digest is about to be sent.
             return False
-        return (await page_for(connection, owed.person_id, now)).hook is not None
+        return (await page_for(connection, owed.person_id, now, digest=True)).hook is not None
 
     async def _returned(self, connection: AsyncConnection, owed: Owed) -> None:
         """Send reminders in the tables' channels to a person who takes no direct messages."""
@@ -163,9 +173,8 @@ class Digests:
         prefs = (await preferences.of_people(connection, [person_id]))[person_id]
         if prefs.remind_in != "dm":
             return
-        tables_of = {
-            p.table.id: p.table for p in (await page_for(connection, person_id, now)).waiting
-        }
+        page = await page_for(connection, person_id, now, digest=True)
+        tables_of = {pending.table.id: pending.table for pending in page.waiting}
         for wait in await waits.of_person(connection, person_id):
             table = tables_of.get(wait.table_id)
             if table is None or table.resting or wait.reminders >= reminder_times.MAX_REMINDERS:

@@ -19,6 +19,7 @@ from bot.model.people import Person, Preferences
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
+from bot.storage.people.table_wishes import preferences_at
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, votes, waits
 from games.core.phrase import phrase
@@ -50,7 +51,7 @@ class Reminders:
 
         Raises :class:`Refusal` where a preference is invalid; then nothing is changed.
         """
-        if not all(name in _SENSIBLE and _SENSIBLE[name](wish) for name, wish in prefs.items()):
+        if not all(name in SENSIBLE and SENSIBLE[name](wish) for name, wish in prefs.items()):
             raise Refusal(phrase("host.refused.bad_wish"))
         engine, now = self._engine, self._engine.clock()
         async with engine.database.write() as connection:
@@ -77,7 +78,7 @@ class Reminders:
                 raise Refusal(phrase("host.refused.snooze_over"))
             if not table.calling or table.stranded:
                 raise Refusal(phrase("host.refused.paused"))
-            prefs = (await preferences.of_people(connection, [person_id]))[person_id]
+            prefs = (await preferences_at(connection, table_id, [person_id]))[person_id]
             absent = (await absences.of_people(connection, [person_id], now))[person_id]
             until = reminder_times.next_undisturbed(_until(snooze, prefs, now), prefs, absent)
             wait = replace(wait, snoozed=until)
@@ -94,7 +95,7 @@ class Reminders:
         if stored is None or wait is None or not stored.table.calling or stored.table.resting:
             return
         table = stored.table
-        prefs = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+        prefs = (await preferences_at(connection, table.id, [wait.person_id]))[wait.person_id]
         absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
         after = await reminder_times.wanted_after(connection, prefs, table.guild_id)
         due = reminder_times.when_due(wait, after, prefs)
@@ -125,7 +126,7 @@ class Reminders:
             asleep = not table.calling or table.stranded
             if owed.detail["people"] != [wait.person_id] or not same or asleep:
                 continue
-            prefs = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+            prefs = (await preferences_at(connection, table.id, [wait.person_id]))[wait.person_id]
             absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
             due = reminder_times.next_undisturbed(now, prefs, absent)
             if due > now:
@@ -183,7 +184,7 @@ def _stretch(wish: PreferenceValue) -> bool:
     )
 
 
-_SENSIBLE: Mapping[str, Callable[[PreferenceValue], bool]] = {
+SENSIBLE: Mapping[str, Callable[[PreferenceValue], bool]] = {
     "timezone": lambda wish: wish is None or wish in zone_names(),
     "remind_after": _stretch,
     "remind_in": lambda wish: wish in ("channel", "dm"),

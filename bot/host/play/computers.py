@@ -10,10 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal
 from bot.host.engine.engine import Engine
+from bot.host.engine.table_work import TableWork
 from bot.host.play.moves import MATCH_STATUSES, answer
-from bot.host.play.order_answers import order_answer, orders_wait
+from bot.host.play.order_answers import answers_in_advance, orders_wait
 from bot.model.table import Table
-from bot.storage.play import orders
+from bot.storage.play import plans
 from bot.thinking.job import ThinkingJob
 from games.core.fair import Dice, computer_dice
 from games.core.game import AnyGame, random_player
@@ -21,6 +22,7 @@ from games.core.match import AnyMatch
 from games.core.search.plan import EXPERT, POLICY
 from games.core.search.root_search import is_searched
 from games.core.steps import Ask, Picks
+from games.core.trials.plan import PlannedAnswer, PlanStep
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +36,8 @@ MAX_ANSWERS_PER_STEP = 4
 class ComputerQuestion:
     """A question to a computer player, with everything the player may see.
 
-    Where a person has left a standing order, ``ordered`` is its answer. Where an expert should
+    Where a person has left a standing order or a plan, ``ordered`` is its answer, and ``planned``
+    the step of the plan. Where an expert should
     search for its answer, ``search`` is the job for a thinking process.
     """
 
@@ -47,6 +50,7 @@ class ComputerQuestion:
     ordered: Picks | None = None
     person_id: int | None = None
     search: ThinkingJob | None = None
+    planned: PlanStep | None = None
 
     def answer(self) -> Picks:
         """The computer's answer; a random one if the computer fails.
@@ -127,6 +131,8 @@ class Computers:
         """Store the answer; returns the next question to a computer from the same transaction."""
         ask = thought.ask
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
+            if thought.planned is not None:
+                await _note_planned(work, ask.seat, thought.planned)
             await answer(work, thought.person_id, ask.seat, thought.entry, picks, ask.fingerprint)
             if not self._plays(work.table):
                 return None
@@ -139,27 +145,34 @@ class Computers:
 async def _asked(
     connection: AsyncConnection, table: Table, seed: bytes | None, match: AnyMatch
 ) -> ComputerQuestion | None:
-    """The first question of a match that a computer or a standing order answers."""
-    left = await orders.orders_at(connection, table.id)
-    answers = {seat: order_answer(match, ordered) for seat, ordered in left.items()}
-    served = [seat for seat, picks in answers.items() if picks is not None]
-    waiting = orders_wait(table, match, served)
+    """The first question of a match that a computer, a plan or a standing order answers."""
+    answers = await answers_in_advance(connection, table.id, match)
+    waiting = orders_wait(table, match, tuple(answers))
     for ask in match.pending:
-        ordered = None if waiting else left.get(ask.seat)
-        picks = None if waiting else answers.get(ask.seat)
+        ready = None if waiting else answers.get(ask.seat)
+        picks = ready.picks if ready is not None else None
         kind = table.computer_of(ask.seat)
         if kind is None and picks is None:
             continue
         assert seed is not None
         # The seed makes the computer's choices repeatable but unpredictable for players.
         dice = computer_dice(match.header, seed, match.entries, ask)
-        person_id = ordered.person_id if ordered and picks is not None else None
+        person_id = ready.person_id if ready is not None else None
+        planned = ready.planned if ready is not None else None
         view, entry = match.view(ask.seat), table.entry_count
         search = _search(table, match, ask, dice) if kind == EXPERT and picks is None else None
         return ComputerQuestion(
-            match.game, kind or "random", ask, view, entry, dice, picks, person_id, search
+            match.game, kind or "random", ask, view, entry, dice, picks, person_id, search, planned
         )
     return None
+
+
+async def _note_planned(work: TableWork, seat: str, step: PlanStep) -> None:
+    """Note for the person's news that the next entry was answered by plan."""
+    left = (await plans.plans_at(work.connection, work.id)).get(seat)
+    if left is not None:
+        done = PlannedAnswer(work.table.entry_count, step.question, step.answer)
+        await plans.keep(work.connection, work.id, left.with_done(done))
 
 
 def _search(table: Table, match: AnyMatch, ask: Ask, dice: Dice) -> ThinkingJob | None:

@@ -12,14 +12,15 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings
-from bot.host.play.order_answers import awaited_seats, seats_answered_by_orders
+from bot.host.people.table_wishes import watch_turns
+from bot.host.play.order_answers import awaited_seats, follow_plans, seats_answered_in_advance
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
 from bot.model.clicks import CombinedAnswers
 from bot.model.match import Position
 from bot.model.table import Status, Table
 from bot.storage.play import log as storedlog
-from bot.storage.play import orders, trials
+from bot.storage.play import orders, plans, trials
 from bot.storage.table import clocks, seats, tables
 from games.core.log import REWINDS, Entry
 from games.core.match import AnyMatch, Refused
@@ -122,6 +123,7 @@ async def commit(
     rewound = added[0].key in REWINDS
     undone = any(entry.kind == "undo" for entry in added)
     await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
+    await follow_plans(work.connection, work.id, work.match, added)
     await _write_table(work)
     await _write_log(work, added, person_id)
     if rewound:
@@ -133,24 +135,28 @@ async def commit(
     resolved = resolved or outcome_since(work.match, added[0].number)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
     await work.end_undo_votes()
+    await watch_turns(work)
 
 
 async def _drop_plans(
     work: TableWork, added: Sequence[Entry], *, rewound: bool, undone: bool
 ) -> None:
-    """Take back the orders and trials that do not outlive going back."""
+    """Take back the orders, plans and trials that do not outlive going back, or the match."""
+    if rewound or work.match.over:
+        await plans.drop_all(work.connection, work.id)
     if rewound:
         await orders.revoke_all(work.connection, work.id)
         await trials.drop_all(work.connection, work.id)
     elif undone:
-        # Who takes an answer back wants to think again: no order answers for them.
+        # Who takes an answer back wants to think again: no order or plan answers for them.
+        await plans.drop(work.connection, work.id, added[0].seat or "")
         await orders.revoke(work.connection, work.id, added[0].seat or "")
 
 
 async def _write_table(work: TableWork) -> None:
     """Write down how long the log is, whether the match is over and whom it waits for."""
     match = work.match
-    served = await seats_answered_by_orders(work.connection, work.id, match)
+    served = await seats_answered_in_advance(work.connection, work.id, match)
     awaited, awaits_computer = awaited_seats(work.table, match, served)
     after = replace(
         work.table,

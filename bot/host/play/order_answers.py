@@ -1,20 +1,32 @@
-"""Finds the standing orders in force, their answers, and the seats they answer for."""
+"""Finds the answers that people have left in advance: standing orders and plans in force."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.table_work import TableWork
 from bot.model.table import Table
-from bot.storage.play import orders
+from bot.storage.play import orders, plans
 from bot.storage.play.orders import StoredOrder
+from bot.storage.play.plans import StoredPlan
 from bot.storage.table import tables
+from games.core.log import Entry
 from games.core.match import AnyMatch
 from games.core.orders import Order
 from games.core.steps import Picks
+from games.core.trials.plan import Plan, PlanStep
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceAnswer:
+    """An answer left in advance by a person; ``planned`` is the step of the plan it comes from."""
+
+    picks: Picks
+    person_id: int
+    planned: PlanStep | None = None
 
 
 def clauses_in_force(match: AnyMatch, left: StoredOrder) -> Order:
@@ -54,22 +66,65 @@ def clauses_for_question(match: AnyMatch, seat: str, clauses: Iterable[str]) -> 
     return tuple(clause for clause in clauses if _answer(match, seat, (clause,)) is not None)
 
 
-async def seats_answered_by_orders(
+def plan_step(match: AnyMatch, left: StoredPlan) -> PlanStep | None:
+    """The step of a plan that answers the question that waits for its seat, if there is one."""
+    ask = match.ask_for(left.seat)
+    if ask is None or not left.plan.branches:
+        return None
+    return left.plan.next_step(ask, match.view(left.seat))
+
+
+async def answers_in_advance(
+    connection: AsyncConnection, table_id: int, match: AnyMatch
+) -> dict[str, AdvanceAnswer]:
+    """The answers of plans and orders to the questions that wait now, by seat; plans come first."""
+    found = {}
+    if match.game.orders is not None:
+        for seat, ordered in (await orders.orders_at(connection, table_id)).items():
+            picks = order_answer(match, ordered)
+            if picks is not None:
+                found[seat] = AdvanceAnswer(picks, ordered.person_id)
+    for seat, left in (await plans.plans_at(connection, table_id)).items():
+        step = plan_step(match, left)
+        if step is not None:
+            found[seat] = AdvanceAnswer(step.picks, left.person_id, step)
+    return found
+
+
+async def seats_answered_in_advance(
     connection: AsyncConnection, table_id: int, match: AnyMatch
 ) -> tuple[str, ...]:
-    """The awaited seats that an order answers for; expired clauses are deleted."""
-    if match.game.orders is None:
-        return ()
-    served: list[str] = []
-    for seat, left in (await orders.orders_at(connection, table_id)).items():
-        if order_answer(match, left) is not None:
-            served.append(seat)
-        kept = clauses_in_force(match, left)
-        if not kept:
-            await orders.revoke(connection, table_id, seat)
-        elif kept != left.clauses:
-            await orders.leave(connection, table_id, replace(left, clauses=kept))
-    return tuple(served)
+    """The awaited seats that an order or plan answers for; what has expired is deleted."""
+    served = tuple(await answers_in_advance(connection, table_id, match))
+    if match.game.orders is not None:
+        for seat, left in (await orders.orders_at(connection, table_id)).items():
+            kept = clauses_in_force(match, left)
+            if not kept:
+                await orders.revoke(connection, table_id, seat)
+            elif kept != left.clauses:
+                await orders.leave(connection, table_id, replace(left, clauses=kept))
+    for seat, planned in (await plans.plans_at(connection, table_id)).items():
+        if planned.plan.branches and match.ask_for(seat) and plan_step(match, planned) is None:
+            # Something else is asked than was planned: the person decides, and may plan anew.
+            await plans.keep(connection, table_id, replace(planned, plan=Plan()))
+    return served
+
+
+async def follow_plans(
+    connection: AsyncConnection, table_id: int, match: AnyMatch, added: Iterable[Entry]
+) -> None:
+    """Keep of each plan what is left after new entries."""
+    added = list(added)
+    for seat, left in (await plans.plans_at(connection, table_id)).items():
+        plan = left.plan
+        for entry in added:
+            if entry.kind == "answer" and entry.seat == seat:
+                plan = plan.after(entry.fingerprint, entry.picks)
+        heard = match.visible_notes(seat, added[0].number) if added else []
+        if any(told.note.reveals for told in heard):
+            plan = plan.after_reveal()
+        if plan != left.plan:
+            await plans.keep(connection, table_id, replace(left, plan=plan))
 
 
 def orders_wait(table: Table, match: AnyMatch, served: Collection[str]) -> bool:
@@ -96,7 +151,7 @@ def awaited_seats(
 async def update_awaited(work: TableWork) -> None:
     """Store who is awaited after a change of orders or of members."""
     table, match = work.table, work.match
-    served = await seats_answered_by_orders(work.connection, table.id, match)
+    served = await seats_answered_in_advance(work.connection, table.id, match)
     awaited, awaits_computer = awaited_seats(table, match, served)
     values: Mapping[str, object] = {"awaited": list(awaited), "awaits_computer": awaits_computer}
     await tables.change_table(work.connection, table.id, values)

@@ -23,15 +23,19 @@ from bot.model.clicks import Click, ClickResult, Unchanged, needs_draft, resolve
 from bot.model.match import Position
 from bot.model.table import Status, Table
 from bot.model.votes import Petition
-from bot.storage.play import catch_up
+from bot.storage.play import catch_up, plans
 from bot.storage.table import votes
 from games.core.combined_questions import forced
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Ask, Picks
+from games.core.trials.plan import Plan, PlannedAnswer
 
 SHOWN: Final[tuple[Status, ...]] = ("running", "frozen", "over", "cancelled")
 """Tables of these statuses have a match of which a panel can be shown."""
+
+
+NO_PLAN: Final = Plan()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class Panel:
     ``draft`` is what was picked so far, ``unread`` what happened since the person's last turn,
     ``time`` how their clock stands. They have ``passed`` the turn on where nothing is asked of any
     of their seats. In ``votes`` they may vote, change their vote, or withdraw their question.
+    ``plan`` is what they have planned for the seat, ``planned`` what was answered by plan lately.
     """
 
     position: Position
@@ -50,6 +55,8 @@ class Panel:
     time: TimeLeft | None = None
     passed: bool = False
     votes: tuple[Petition, ...] = ()
+    plan: Plan = NO_PLAN
+    planned: tuple[PlannedAnswer, ...] = ()
 
     @property
     def table(self) -> Table:
@@ -207,7 +214,11 @@ async def _panel(
         time = (await time_left(connection, table, now)).get(person_id)
     asked = await votes.open_at(connection, table.id)
     mine = tuple(petition for petition in asked if concerns(petition, table, person_id))
-    return Panel(replace(position, order=order), draft, time=time, votes=mine)
+    panel = Panel(replace(position, order=order), draft, time=time, votes=mine)
+    left = (await plans.plans_at(connection, table.id)).get(seat)
+    if left is None or left.person_id != person_id:
+        return panel
+    return replace(panel, plan=left.plan, planned=left.done)
 
 
 def _with_combined_answers(panel: Panel, match: AnyMatch) -> Panel:

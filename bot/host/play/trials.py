@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Final
 
 from cachetools import LRUCache
@@ -19,6 +20,7 @@ from bot.host.play.moves import require_may_move, still_current
 from bot.host.play.panels import Panel, Panels
 from bot.host.play.positions import seat_of
 from bot.host.play.trial_replay import (
+    Guess,
     Replayed,
     ReplayedStep,
     TrialPosition,
@@ -32,6 +34,8 @@ from bot.storage.play import trials
 from bot.storage.play.trials import StoredTrial
 from games.core.match import Refused
 from games.core.phrase import phrase
+from games.core.trials.make_plan import branch_of
+from games.core.trials.plan import PlanBranch
 
 MAX_TRIAL_STEPS: Final = 100
 MAX_CACHED_DETERMINIZATIONS: Final = 64
@@ -69,12 +73,15 @@ class Trials:
         """Clear the cache of determinizations; they are searched for again when needed."""
         self._determinizations.clear()
 
-    async def begin(self, table_id: int, person_id: int, seat: str) -> TrialState:
+    async def begin(
+        self, table_id: int, person_id: int, seat: str, *, waiting: bool = False
+    ) -> TrialState:
         """Begin at the question that waits for the seat, in place of an earlier trial.
 
-        Raises :class:`Refusal` where nothing is asked of the seat or too much is hidden from it.
+        If ``waiting``, it may begin at a question that waits for others. Raises :class:`Refusal`
+        where nothing is asked or too much is hidden from the seat.
         """
-        source, _ = await self._source(table_id, person_id, seat)
+        source, _ = await self._source(table_id, person_id, seat, waiting=waiting)
         stored_trial = StoredTrial(source.table.entry_count, self._engine.entropy(_SEED_BYTES))
         tried = await self._replayed(source, seat, stored_trial)
         await self._keep(table_id, person_id, seat, stored_trial)
@@ -105,6 +112,48 @@ class Trials:
             await self._keep(table_id, person_id, click.seat, told.stored_trial)
         answered = told.tried.position if told.stored_trial.steps != stored_trial.steps else None
         return ClickResult(told.tried, answered, told.refused)
+
+    async def guess(
+        self, table_id: int, person_id: int, seat: str, taken: int, *, until_asked: bool = False
+    ) -> TrialState:
+        """Let a computer answer for the other seat that is asked after the ``taken`` steps.
+
+        ``until_asked`` lets it answer on until the person's own seat is asked again. Raises
+        :class:`StaleMove` where the trial has not the ``taken`` steps that the person saw.
+        """
+        source, stored_trial = await self._existing(table_id, person_id, seat)
+        if len(stored_trial.steps) != taken:
+            raise StaleMove(phrase("host.refused.stale"))
+        most = MAX_TRIAL_STEPS - taken
+        if most <= 0:
+            raise Refusal(phrase("host.refused.long_trial"))
+        told = await self._told(source, seat, stored_trial, Guess(most if until_asked else 1))
+        await self._keep(table_id, person_id, seat, told.stored_trial)
+        return told.tried
+
+    async def branch(
+        self, table_id: int, person_id: int, seat: str, taken: int
+    ) -> tuple[int, PlanBranch]:
+        """The branch of a plan that the trial makes, and how long the log was when it began.
+
+        Raises :class:`StaleMove` where the trial has not the ``taken`` steps that the person saw.
+        """
+        source, stored_trial = await self._existing(table_id, person_id, seat)
+        if len(stored_trial.steps) != taken:
+            raise StaleMove(phrase("host.refused.stale"))
+        told = await self._told(source, seat, stored_trial)
+        origin, since = told.determinization
+        branch = await asyncio.to_thread(
+            branch_of,
+            source.game,
+            source.header,
+            seat,
+            seed=stored_trial.seed,
+            origin=origin,
+            told=since,
+            steps=stored_trial.steps,
+        )
+        return stored_trial.entry, branch
 
     async def undo(self, table_id: int, person_id: int, seat: str, taken: int) -> TrialState:
         """Take the last of the ``taken`` steps back."""
@@ -137,7 +186,8 @@ class Trials:
         await self.discard(table_id, person_id, seat)
         panel: Panel | None = None
         entry, done = source.table.entry_count, 0
-        for step in stored_trial.steps:
+        own = tuple(takewhile(lambda step: step.guessed_for is None, stored_trial.steps))
+        for step in own:
             click = Click(seat, entry, step.fingerprint, Options(step.picks))
             try:
                 result = await self._panels.click(
@@ -153,10 +203,10 @@ class Trials:
                 break
         if panel is None:
             panel = await self._panels.look(table_id, person_id, seat)
-        return TrialOutcome(panel, done, len(stored_trial.steps))
+        return TrialOutcome(panel, done, len(own))
 
     async def _source(
-        self, table_id: int, person_id: int, seat: str
+        self, table_id: int, person_id: int, seat: str, *, waiting: bool = False
     ) -> tuple[TrialSource, StoredTrial | None]:
         async with self._engine.locked(table_id):
             stored, loaded = await self._engine.opened(table_id)
@@ -168,8 +218,10 @@ class Trials:
             if stored_trial is not None and not still_current(match, seat, stored_trial.entry):
                 stored_trial = None
             snapshot = match.snapshots[-1] if match.snapshots else None
-            if seat not in table.awaited:
-                # A standing order is about to answer: its owner is not asked.
+            # Where a seat is asked but not awaited, a standing order is about to answer.
+            ordered = match.ask_for(seat) is not None
+            waits = (waiting or stored_trial is not None) and not ordered
+            if seat not in table.awaited and not waits:
                 raise TrialEnded(phrase("core.refused.not_asked"))
             source = TrialSource(table, match.game, match.header, tuple(match.entries), snapshot)
             return source, stored_trial
@@ -195,7 +247,11 @@ class Trials:
         return (await self._told(source, seat, stored_trial)).tried
 
     async def _told(
-        self, source: TrialSource, seat: str, stored_trial: StoredTrial, click: Click | None = None
+        self,
+        source: TrialSource,
+        seat: str,
+        stored_trial: StoredTrial,
+        click: Click | Guess | None = None,
     ) -> Replayed:
         """Replay the trial in a thread and do what the click says; raises :class:`IllegalMove`
         where the steps that are kept do not fit the rules.

@@ -31,7 +31,7 @@ from games.core.match import AnyMatch
 
 log = logging.getLogger(__name__)
 
-IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder",)
+IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder", "wished")
 """Kinds that go to the table's channel for a person who takes no direct messages."""
 
 MAX_CONCURRENT = 8

@@ -27,7 +27,7 @@ from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
 from bot.model.table import Member, Status, Table
 from bot.model.votes import Petition
-from bot.storage.play import catch_up, orders, trials
+from bot.storage.play import catch_up, orders, plans, trials
 from bot.storage.table import seats, tables, votes
 from games.core.phrase import phrase
 
@@ -336,12 +336,15 @@ async def _leave(work: TableWork, member: Member, person_id: int) -> None:
 
 
 async def _forget_plans(work: TableWork, member: Member, person_id: int) -> None:
-    """Delete a person's orders, drafts and trials for the seats that they leave."""
+    """Delete a person's orders, plans, drafts and trials for the seats that they leave."""
     connection = work.connection
+    planned = await plans.plans_at(connection, work.id)
     for seat in work.table.seats_at(member.order):
         left = (await orders.orders_at(connection, work.id)).get(seat)
         if left is not None and left.person_id == person_id:
             await orders.revoke(connection, work.id, seat)
+        if seat in planned and planned[seat].person_id == person_id:
+            await plans.drop(connection, work.id, seat)
         await seats.drop_draft(connection, work.id, seat)
         await trials.drop(connection, work.id, seat, person_id)
 

@@ -18,7 +18,7 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork, existing
 from bot.host.play.moves import answer
-from bot.host.play.order_answers import order_answer
+from bot.host.play.order_answers import answers_in_advance
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING, offer, require_played, sit_in
@@ -29,7 +29,7 @@ from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
 from bot.storage.people import absences
-from bot.storage.play import orders
+from bot.storage.play import orders, plans
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import clocks as banks
@@ -132,8 +132,10 @@ class TimeoutVotes:
         assert person_id is not None
         async with self._engine.database.read() as connection:
             left = await orders.orders_at(connection, table_id)
-        # The match is needed only where a standing order may answer.
-        needed = RUNNING if any(o.person_id == person_id for o in left.values()) else ()
+            planned = await plans.plans_at(connection, table_id)
+        # The match is needed only where a standing order or a plan may answer.
+        owners = {o.person_id for o in left.values()} | {p.person_id for p in planned.values()}
+        needed = RUNNING if person_id in owners else ()
         async with self._engine.changing(table_id, match=needed) as work:
             connection, table, now = work.connection, work.table, work.now
             if not await alarms.claim(connection, alarm):
@@ -174,16 +176,16 @@ class TimeoutVotes:
 
 
 async def _order_answers(work: TableWork, person_id: int) -> bool:
-    """Let a standing order answer that was held back until others had chosen; False: there is none.
+    """Let an order or a plan answer that was held back until others had chosen; False: none does.
 
     Its owner has left an answer in time, so there is nothing to vote about.
     """
     if work.loaded is None or work.loaded.frozen:
         return False
-    left = await orders.orders_at(work.connection, work.id)
+    answers = await answers_in_advance(work.connection, work.id, work.match)
     for seat in work.table.seats_of(person_id):
-        picks = order_answer(work.match, left[seat]) if seat in left else None
-        if picks is not None:
+        if seat in answers:
+            picks = answers[seat].picks
             await answer(work, person_id, seat, work.table.entry_count, picks, None)
             return True
     return False

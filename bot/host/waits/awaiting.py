@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.waits import clock_times, reminder_times, vote_calls, vote_times
 from bot.model.table import Table
-from bot.storage.people import absences, preferences
+from bot.storage.people import absences
+from bot.storage.people.table_wishes import preferences_at
 from bot.storage.table import waits
 from bot.storage.table.waits import Wait
 
@@ -72,7 +73,7 @@ async def _renew(
     stale = [p for p in awaited if every or p not in known or p == mover or table.resting]
     if not stale:
         return
-    prefs = await preferences.of_people(connection, stale)
+    prefs = await preferences_at(connection, table.id, stale)
     absent = await absences.of_people(connection, stale, now)
     for person_id in stale:
         wait = known.get(person_id) or Wait(table.id, person_id, now, table.entry_count, None)

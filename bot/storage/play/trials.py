@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from pydantic import JsonValue
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -33,7 +35,7 @@ async def keep(
         "person_id": person_id,
         "entry": stored_trial.entry,
         "seed": stored_trial.seed,
-        "steps": [[step.fingerprint, *step.picks] for step in stored_trial.steps],
+        "steps": [_dumped(step) for step in stored_trial.steps],
         "draft": list(stored_trial.draft),
     }
     await upsert(connection, schema.trials, ("table_id", "seat", "person_id"), row)
@@ -50,8 +52,26 @@ async def stored_trial(
     row = (await connection.execute(chosen)).one_or_none()
     if row is None:
         return None
-    steps = tuple(TrialStep(fingerprint, tuple(picks)) for fingerprint, *picks in row.steps)
+    steps = tuple(_loaded(step) for step in row.steps)
     return StoredTrial(row.entry, row.seed, steps, tuple(row.draft))
+
+
+def _dumped(step: TrialStep) -> JsonValue:
+    """A step of one's own as a list, a guess of somebody else's answer as an object."""
+    if step.guessed_for is None:
+        return [step.fingerprint, *step.picks]
+    return {
+        "seat": step.guessed_for,
+        "fingerprint": step.fingerprint,
+        "picks": list(step.picks),
+    }
+
+
+def _loaded(stored: Any) -> TrialStep:
+    if isinstance(stored, dict):
+        return TrialStep(stored["fingerprint"], tuple(stored["picks"]), stored["seat"])
+    fingerprint, *picks = stored
+    return TrialStep(fingerprint, tuple(picks))
 
 
 async def drop(connection: AsyncConnection, table_id: int, seat: str, person_id: int) -> None:

@@ -5,10 +5,12 @@ from bot.storage.schema.base import (
     COMPUTER,
     DUE,
     FINISHED,
+    IDLE,
     OPEN,
     OWED,
     PLAYED,
     POSTED,
+    PROPOSED,
     UNPLAYED,
     VACANT,
     metadata,
@@ -42,19 +44,24 @@ from bot.storage.schema.feature_tables import (
     trials,
     waits,
 )
+from bot.storage.schema.looking import proposals, searches
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
+from bot.storage.schema.plans import plans
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
     "ASKED",
     "COMPUTER",
     "DUE",
     "FINISHED",
+    "IDLE",
     "OPEN",
     "OWED",
     "PLAYED",
     "POSTED",
+    "PROPOSED",
     "UNPLAYED",
     "VACANT",
     "absences",
@@ -77,13 +84,17 @@ __all__ = [
     "people",
     "petitions",
     "places",
+    "plans",
+    "proposals",
     "ratings",
     "results",
     "scenarios",
+    "searches",
     "seats",
     "servers",
     "slots",
     "snapshots",
+    "table_wishes",
     "tables",
     "templates",
     "tenures",

@@ -7,11 +7,12 @@ from typing import Any
 from discord import app_commands
 
 from bot.ui.learn import glossary, help_menu, lessons, rules
-from bot.ui.lobby import invitations, open_tables, welcome
+from bot.ui.lobby import invitations, looking, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
 from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
-from bot.ui.play import moves, orders, undo
+from bot.ui.plans import order_list
+from bot.ui.play import moves, undo
 from bot.ui.privacy import privacy
 from bot.ui.server import server_settings
 from bot.ui.table import board, campaign_commands, table_commands
@@ -22,13 +23,14 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
     return [
         table_commands.TABLE,
         open_tables.tables,
+        looking.looking,
         campaign_commands.CAMPAIGN,
         moves.move,
         board.board,
         board.hand,
         log.log,
         undo.undo_command,
-        orders.orders_command,
+        order_list.orders_command,
         welcome.show_welcome,
         help_menu.show_help,
         rules.rules,

@@ -24,6 +24,7 @@ from bot.ui.kit.persistent_items import (
 )
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
+from bot.ui.past.analysis import analysis_button
 from bot.ui.wording.notes_by_scene import notes_text
 from bot.ui.wording.page_words import PAGE_KEYS, PageStep
 from bot.ui.wording.seat_titles import seat_title
@@ -61,6 +62,8 @@ def history_message(
         builder.picture(pictures.panel(position, reader))
     if position.over:
         add_standings(builder, position, reader)
+        if position.game.chances is not None:
+            builder.buttons([analysis_button(position.table, reader)])
     _add_steps(builder, history_step, reader)
     _add_viewpoints(builder, history_step, reader, held)
     return builder

@@ -20,8 +20,10 @@ from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, button
 from bot.ui.kit.reader import Reader
+from bot.ui.past.analysis import analysis_button
 from bot.ui.wording.luck_words import fair_play_button
 from bot.ui.wording.standings import add_result
+from games.core.game import find
 from render.renderer import Picture
 from render.score_breakdown import Tally, draw_breakdown
 from render.score_chart import ScoreLine, draw_chart
@@ -73,6 +75,7 @@ def recap_message(
     if coming:
         builder.text(reader.say("recap.coming"), limit=200)
     history = CustomId.of("history", table.id, 0)
+    analysed = find(table.game, table.edition).chances is not None
     builder.buttons(
         [
             button(
@@ -80,6 +83,7 @@ def recap_message(
                 reader.say("history.button"),
                 discord.ButtonStyle.primary,
             ),
+            *([analysis_button(table, reader)] if analysed else []),
             button(CustomId.of("export", table.id, 0), reader.say("export.button")),
             fair_play_button(table, reader),
         ]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def digest_message(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
     """Build the digest from the state at the time of sending."""
     assert post.person_id is not None
-    page = await dispatcher.host.digests.page(post.person_id)
+    page = await dispatcher.host.digests.page(post.person_id, digest=True)
 
     def at(table: Table) -> Reader:
         return Reader(reader.words, reader.language, table)

@@ -16,10 +16,12 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit import names
+from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, MenuOption, chosen_value, menu, require_number
 from bot.ui.kit.reader import Reader
 from bot.ui.people.absences import add_own_absence
+from bot.ui.wording.campaign_words import table_name
 from games.core.phrase import Phrase, phrase
 
 HOUR: Final = 3600
@@ -127,7 +129,24 @@ async def show_wishes(ctx: Context, notice: Phrase | None = None) -> None:
         builder.text(reader.text(notice), limit=300)
     await add_own_absence(builder, ctx)
     add_wishes(builder, prefs, usual, ctx.host.engine.clock(), reader)
+    await _add_tables(builder, ctx)
     await ctx.show(builder)
+
+
+async def _add_tables(builder: MessageBuilder, ctx: Context) -> None:
+    """Add a menu of the person's tables, that of this channel first, for settings of their own."""
+    tables = (await ctx.host.digests.page(ctx.person.id)).tables
+    tables = tuple(sorted(tables, key=lambda table: table.channel_id != ctx.channel_id))
+    items = [
+        MenuOption(
+            str(table.id),
+            ctx.reader().label(phrase("bot.games.item", game=table_name(table), id=table.id)),
+        )
+        for table in tables[:MENU_OPTIONS]
+    ]
+    if items:
+        custom_id = CustomId.of("table-wishes", 0, 0)
+        builder.menu(menu(custom_id, items, ctx.reader().say("reminders.menu.table")))
 
 
 def add_wishes(
@@ -160,15 +179,15 @@ def add_wishes(
         for place, key in PLACE_KEYS.items()
     ]
     builder.menu(menu(CustomId.of("remind-in", 0, 0), places, reader.say("reminders.menu.place")))
-    hours = _hours("reminders.quiet.from", prefs.quiet_from, reader)
+    hours = hour_options("reminders.quiet.from", prefs.quiet_from, reader)
     none = reader.say("reminders.quiet.none")
     hours.insert(0, MenuOption(_OFF, none, chosen=prefs.quiet_from is None))
     custom_id = CustomId.of("remind-quiet", 0, 0, "from")
     builder.menu(menu(custom_id, hours, reader.say("reminders.menu.quiet_from")))
-    hours = _hours("reminders.quiet.to", prefs.quiet_to, reader)
+    hours = hour_options("reminders.quiet.to", prefs.quiet_to, reader)
     custom_id = CustomId.of("remind-quiet", 0, 0, "to")
     builder.menu(menu(custom_id, hours, reader.say("reminders.menu.quiet_to")))
-    hours = _hours("reminders.digest.at", prefs.digest_at, reader)
+    hours = hour_options("reminders.digest.at", prefs.digest_at, reader)
     none = reader.say("reminders.digest.none")
     hours.insert(0, MenuOption(_OFF, none, chosen=prefs.digest_at is None))
     custom_id = CustomId.of("remind-digest", 0, 0)
@@ -206,7 +225,7 @@ def _wish_lines(prefs: Preferences, usual: int, now: float, reader: Reader) -> l
     return [f"- {line}" for line in lines]
 
 
-def _hours(key: str, chosen: int | None, reader: Reader) -> list[MenuOption]:
+def hour_options(key: str, chosen: int | None, reader: Reader) -> list[MenuOption]:
     """The hours of a day as options of a menu; ``key`` words each."""
     return [
         MenuOption(str(minute), reader.say(key, hour=hour(minute)), chosen=chosen == minute)

@@ -11,13 +11,16 @@ from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.names import escaped
 from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.notes_by_scene import notes_text
-from games.core.phrase import phrase
+from games.core.phrase import Phrase, phrase
+from games.core.trials.plan import PlannedAnswer
 
 _MAX_NEWS_CHARS = 1200
+_MAX_PLANNED = 4
 _MAX_HEADLINES_CHARS = 320
 """How much of the news a panel shows above the board."""
 
@@ -31,6 +34,27 @@ def add_headlines(
     """
     builder.text(reader.say("news.title", start=news.start), limit=100)
     builder.text(notes_text(news.notes, reader, _MAX_HEADLINES_CHARS, routine=routine).text)
+
+
+def add_planned(
+    builder: MessageBuilder, planned: Sequence[PlannedAnswer], since: int, reader: Reader
+) -> None:
+    """Add what was answered by plan from entry ``since`` on."""
+    lines = [
+        reader.say("plans.done", answer=answer_words(done.question, done.answer, reader))
+        for done in planned
+        if done.entry >= since
+    ]
+    builder.text("\n".join(lines[-_MAX_PLANNED:]), limit=600)
+
+
+def answer_words(question: Phrase, answer: Sequence[Phrase], reader: Reader) -> str:
+    """A question and its answer in a line."""
+    asked = " ".join(reader.text(question).split())
+    labels = [escaped(reader.label(said)) for said in answer]
+    if not labels:
+        return reader.say("plans.answer_nothing", question=asked)
+    return reader.say("plans.answer", question=asked, answer=reader.join(labels))
 
 
 def add_news(

@@ -12,11 +12,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
-from bot.game_words import game_name, orders_help
+from bot.game_words import orders_help
 from bot.model.match import OrderChoices
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
-from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.message_builder import MessageBuilder
@@ -31,8 +30,6 @@ from bot.ui.kit.persistent_items import (
 )
 from bot.ui.play.panel import own_seat, show_current_panel
 from games.core.phrase import phrase, seat_name
-
-_MAX_LISTED = 10
 
 
 @action("order", "panel")
@@ -83,56 +80,6 @@ async def leave_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) 
     await show_current_panel(ctx, custom_id.table, seat, notice=phrase("bot.order.left"))
     # An order that answers at once may have done so while the panel was being drawn.
     ctx.dispatcher.open_panels.refresh(custom_id.table)
-
-
-@action("order-revoke", "panel")
-async def revoke_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Withdraw an order from the list."""
-    seat = await _seat(ctx, custom_id)
-    await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, ())
-    await show_orders(ctx)
-
-
-async def show_orders(ctx: Context) -> None:
-    """Show all standing orders of a person, those of this channel's table first."""
-    found = await ctx.host.orders.of_person(ctx.person.id)
-    here = ctx.channel_id
-    found.sort(key=lambda order: order.table.channel_id != here)
-    ctx.table = None
-    reader = ctx.reader()
-    builder = MessageBuilder()
-    builder.text(reader.say("bot.orders.title"), limit=300)
-    if not found:
-        builder.text(reader.say("bot.orders.none"), limit=400)
-    row = []
-    for number, order in enumerate(found[:_MAX_LISTED], 1):
-        builder.text(_listed(number, order, ctx), limit=500)
-        custom_id = CustomId.of("order-revoke", order.table.id, order.table.entry_count, order.seat)
-        row.append(button(custom_id, reader.say("bot.orders.revoke", number=number), emoji="🗑️"))
-    if len(found) > _MAX_LISTED:
-        builder.text(reader.say("bot.orders.more", count=len(found) - _MAX_LISTED))
-    await ctx.show(builder.buttons(row))
-
-
-def _listed(number: int, order: OrderChoices, ctx: Context) -> str:
-    """A line about an order and its table, with the names of that table's players."""
-    reader, offered = ctx.reader(order.table), order.game.orders
-    assert offered is not None
-    wishes = [reader.text(offered.label(order.view, clause)) for clause in order.order]
-    return reader.say(
-        "bot.orders.line",
-        number=number,
-        game=game_name(order.table.game),
-        place=f"<#{order.table.channel_id}>",
-        seat=seat_name(order.seat),
-        wishes=reader.ranked(wishes),
-    )
-
-
-@command("orders", "orders", anywhere=True)
-async def orders_command(ctx: Context) -> None:
-    """See and take back your standing orders."""
-    await show_orders(ctx)
 
 
 async def _seat(ctx: Context, custom_id: CustomId) -> str:

@@ -11,7 +11,7 @@ import discord
 from bot.errors import Refusal
 from bot.host.campaign.campaigns import CampaignDetails
 from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews
-from bot.host.play.panels import Panel
+from bot.host.play.panels import NO_PLAN, Panel
 from bot.host.play.positions import SeatKept, seat_of
 from bot.host.waits.clock_times import TimeLeft
 from bot.model.match import Position
@@ -26,7 +26,7 @@ from bot.ui.kit.persistent_items import CustomId, MenuOption, PersistentItem, bu
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.play import panel_updates, question_layout
-from bot.ui.play.catch_up import add_headlines
+from bot.ui.play.catch_up import add_headlines, add_planned
 from bot.ui.play.panel_tools import panel_tools, tools_row_size
 from bot.ui.play.question import Advice, picture_of, question_of
 from bot.ui.wording.clock_words import own_line
@@ -37,6 +37,7 @@ from bot.ui.wording.vote_words import vote_button, vote_step
 from games.core import game as registry
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.state import Note
+from games.core.trials.plan import Plan, PlannedAnswer
 
 _MAX_NOTES_CHARS = 320
 
@@ -166,6 +167,8 @@ def _panel_message(
         person_id=ctx.person.id,
         campaign=campaign,
         all_tools=all_tools,
+        plan=panel.plan,
+        planned=panel.planned,
     )
 
 
@@ -185,13 +188,16 @@ def panel_message(
     person_id: int = 0,
     campaign: CampaignDetails | None = None,
     all_tools: bool = False,
+    plan: Plan = NO_PLAN,
+    planned: Sequence[PlannedAnswer] = (),
 ) -> MessageBuilder:
     """Build the panel from what the position's seat may know.
 
     ``held`` are all seats of the panel's owner, who may switch between them. ``unread`` is the news
     since their last turn, ``time`` their clock, ``votes`` are the open votes that concern the
     owner, ``person_id``. With a ``campaign`` the story so far is told. The answer ``advised`` is
-    marked. With ``all_tools`` no button is behind "More…".
+    marked. With ``all_tools`` no button is behind "More…". Of what was ``planned`` and answered
+    since, the news tell; a ``plan`` that is in force is named.
     """
     seat = position.seat
     assert seat is not None
@@ -200,7 +206,7 @@ def panel_message(
         question = replace(question, advised=advised)
     # Workers draw it while the words are put together here.
     picture = picture_of(position, reader, pictures, question)
-    tools = panel_tools(position, reader, unread, all_tools=all_tools)
+    tools = panel_tools(position, reader, unread, all_tools=all_tools, planned=bool(plan.branches))
     builder = MessageBuilder(game=position.table.game)
     if notice is not None and question is None:
         builder.text(reader.text(notice), limit=800)
@@ -209,6 +215,7 @@ def panel_message(
         builder.separator()
     if unread.news is not None:
         add_headlines(builder, unread.news, reader, position.game.routine_notes)
+        add_planned(builder, planned, unread.news.since, reader)
     builder.text(
         reader.say(
             "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
@@ -236,6 +243,8 @@ def panel_message(
     else:
         builder.text(waiting_line(position, reader), limit=500)
     builder.text(order_line(position, reader), limit=400)
+    if plan.branches:
+        builder.text(reader.say("plans.holds", count=len(plan.branches)), limit=200)
     _add_seats(builder, position, reader, held)
     if votes:
         waiting = sum(vote_step(vote, person_id) == "vote" for vote in votes)
@@ -252,7 +261,7 @@ def _reserved_components(
 ) -> int:
     """How many components follow the question: order, tools, seats and votes."""
     row = 1 + ROW_BUTTONS
-    reserved = 1 + len(tools) + -(-len(tools) // tools_row_size(tools))
+    reserved = 2 + len(tools) + -(-len(tools) // tools_row_size(tools))
     return reserved + (row if len(held) > 1 else 0) + (1 + row if votes else 0)
 
 

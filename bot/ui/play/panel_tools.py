@@ -35,7 +35,12 @@ def rules_button(position: Position, reader: Reader) -> list[PersistentItem]:
 
 
 def panel_tools(
-    position: Position, reader: Reader, unread: UnreadNews, *, all_tools: bool
+    position: Position,
+    reader: Reader,
+    unread: UnreadNews,
+    *,
+    all_tools: bool,
+    planned: bool = False,
 ) -> list[PersistentItem]:
     """The buttons for everything else that the panel offers, the most used first.
 
@@ -62,6 +67,12 @@ def panel_tools(
         if table.hinted and position.game.reason is not None:
             custom_id = CustomId.of("hint", table.id, position.entry, seat)
             tools.append(button(custom_id, reader.say("hint.button"), emoji="💡"))
+    elif table.playing and not position.over:
+        custom_id = CustomId.of("plan-ahead", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("trial.ahead"), emoji="🧪"))
+    if planned and table.playing:
+        custom_id = CustomId.of("plan-show", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("plans.button"), emoji="🗺️"))
     offered = position.game.orders
     if offered is not None and table.status == "running" and offered.span(position.view):
         custom_id = CustomId.of("order", table.id, position.entry, seat)

@@ -33,12 +33,14 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "created": "privacy.count.created",
     "notes": "privacy.count.notes",
     "orders": "privacy.count.orders",
+    "plans": "privacy.count.plans",
     "trials": "privacy.count.trials",
     "lessons": "privacy.count.lessons",
     "absences": "privacy.count.absences",
     "results": "privacy.count.results",
     "ratings": "privacy.count.ratings",
     "bars": "privacy.count.bars",
+    "searches": "privacy.count.searches",
     "tenures": "privacy.count.tenures",
     "kept_seats": "privacy.count.kept_seats",
     "petitions": "privacy.count.petitions",
@@ -96,6 +98,8 @@ def _wishes(known: PersonalData, reader: Reader) -> list[str]:
     reminded = (prefs.remind_after, prefs.remind_in, prefs.quiet_from, prefs.digest_at)
     if any(chosen is not None for chosen in reminded):
         lines.append(reader.say("privacy.reminders"))
+    if prefs.habits_shown:
+        lines.append(reader.say("privacy.habits"))
     if not prefs.rated:
         lines.append(reader.say("privacy.unrated"))
     return lines

@@ -151,7 +151,9 @@ class Evaluation:
         """A house's points as far as everybody can see them."""
         points = float(house.points + self.view.power_points[house.power])
         for track in TRACKS:
-            points += house.goals[self.view.goals[track]] * MULTIPLIERS[house.tracks[track]]
+            # While the houses are dealt, no goal lies on the tracks yet.
+            if track in self.view.goals:
+                points += house.goals[self.view.goals[track]] * MULTIPLIERS[house.tracks[track]]
             spaces = [other.tracks[track] for other in self.view.houses]
             ahead = sum(space > house.tracks[track] for space in spaces)
             points += {0: 4.0, 1: 2.0}.get(ahead, 0.0)

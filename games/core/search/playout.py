@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from games.core.fair import Dice, outcome
 from games.core.game import AnyGame, Computer
@@ -20,6 +20,13 @@ VICTORY: Final = 100.0
 """What a match that is won counts beside the prospects at its end; a lost one counts as less."""
 
 
+class Reached(NamedTuple):
+    """Where a playout ended: the seat's prospects, and its points by category."""
+
+    value: float
+    points: Mapping[str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Playouts:
     """Plays worlds on for ``seat``; ``policy`` answers for everybody."""
@@ -29,8 +36,8 @@ class Playouts:
     policy: Computer[Any]
     rounds: int
 
-    def value(self, world: World, picks: Picks, luck: bytes) -> float:
-        """The seat's prospects some rounds after it has answered with ``picks``.
+    def play_on(self, world: World, picks: Picks, luck: bytes) -> Reached:
+        """Where the seat stands some rounds after it has answered with ``picks``.
 
         Equal ``luck`` gives equal draws wherever the same things are drawn.
         """
@@ -50,7 +57,7 @@ class _Playout:
         self._draws: Counter[str] = Counter()
         self._until: int | None = None
 
-    def run(self) -> float:
+    def run(self) -> Reached:
         game, state = self._playouts.game, self._state
         procedure: Procedure[None] = game.play(state)
         reply: Reply = None
@@ -58,13 +65,17 @@ class _Playout:
             try:
                 step = procedure.send(reply)
             except StopIteration:
-                return self._at_the_end()
+                return self._reached(self._at_the_end())
             state.told.clear()
             if self._is_far_enough(step):
                 break
             reply = self._reply(step)
         procedure.close()
-        return game.prospects(state, self._playouts.seat)
+        return self._reached(game.prospects(state, self._playouts.seat))
+
+    def _reached(self, value: float) -> Reached:
+        points = self._playouts.game.score_breakdown(self._state)
+        return Reached(value, points[self._playouts.seat])
 
     def _at_the_end(self) -> float:
         game, seat = self._playouts.game, self._playouts.seat

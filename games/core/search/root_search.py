@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -11,6 +12,7 @@ from games.core.game import AnyGame
 from games.core.search.candidates import candidates
 from games.core.search.plan import POLICY, SearchPlan
 from games.core.search.playout import Playouts
+from games.core.search.verdict import Verdict
 from games.core.search.worlds import World, Worlds
 from games.core.steps import Ask, Picks
 
@@ -45,7 +47,7 @@ def expert_answer(
     """The answer of the expert: by search where it matters, elsewhere by the heuristic."""
     if not is_searched(game, ask):
         return game.computer(POLICY)(ask, get_view, dice)
-    return search(game, ask, get_view, dice, get_worlds, looks)
+    return search(game, ask, get_view, dice, get_worlds, looks).best
 
 
 def search(
@@ -55,33 +57,43 @@ def search(
     dice: Dice,
     get_worlds: Callable[[bytes], Worlds],
     looks: int | None = None,
-) -> Picks:
-    """The answer of the search to a question for which :func:`is_searched` holds.
+    given: Picks | None = None,
+) -> Verdict:
+    """The result of the search at a question for which :func:`is_searched` holds.
 
     ``get_worlds`` supplies determinizations for a seed. ``looks`` replaces the number of playouts
-    of the game's plan. The answer follows from the view, the worlds and the dice.
+    of the game's plan. With ``given`` this answer is a candidate, and is compared to the end in
+    place of the heuristic's choice. The result follows from the view, the worlds and the dice.
     """
     plan = game.search
     assert plan is not None
     policy = game.computer(POLICY)
     able = candidates(ask, policy, get_view, dice, plan.candidates)
-    if len(able) < 2:
-        return able[0]
+    usual = able[0]
+    if given is not None:
+        able = [given, *(picks for picks in able if picks != given)][: plan.candidates]
     seed = seed_from(dice)
-    worlds: list[World] = get_worlds(seed).sample(plan.worlds)
+    worlds: list[World] = get_worlds(seed).sample(plan.worlds) if len(able) > 1 else []
     if not worlds:
-        return able[0]
+        return Verdict(able[0], usual)
     playouts = Playouts(game, ask.seat, policy, plan.rounds)
+    points: dict[Picks, list[Mapping[str, int]]] = {picks: [] for picks in able}
 
     def look(picks: Picks, number: int) -> float:
         luck = seed + number.to_bytes(4, "big")
-        return playouts.value(worlds[number % len(worlds)], picks, luck)
+        reached = playouts.play_on(worlds[number % len(worlds)], picks, luck)
+        points[picks].append(reached.points)
+        return reached.value
 
-    return best_of(able, look, looks or plan.looks, plan)
+    verdict = replace(weighed(able, look, looks or plan.looks, plan), usual=usual)
+    assert verdict.runner_up is not None
+    mine, theirs = (_mean(points[picks]) for picks in (verdict.best, verdict.runner_up))
+    gains = {category: mine[category] - theirs[category] for category in mine}
+    return replace(verdict, gains=gains)
 
 
-def best_of(able: Sequence[Picks], look: Look, looks: int, plan: SearchPlan) -> Picks:
-    """The best candidate after about ``looks`` looks; the first one unless another is better.
+def weighed(able: Sequence[Picks], look: Look, looks: int, plan: SearchPlan) -> Verdict:
+    """Compares candidates in about ``looks`` looks; the first one stays unless another is better.
 
     In every stage all candidates that are left get the same playouts; then the better half stays.
     The first candidate is compared to the end.
@@ -97,7 +109,25 @@ def best_of(able: Sequence[Picks], look: Look, looks: int, plan: SearchPlan) -> 
         ranked = sorted(left[1:], key=lambda picks: -fmean(values[picks]))
         left = [left[0], *ranked[: max(1, len(left) // 2)]]
     first = able[0]
-    best = max(left[1:], key=lambda picks: fmean(values[picks]))
-    ahead = [mine - theirs for mine, theirs in zip(values[best], values[first], strict=True)]
+    other = max(left[1:], key=lambda picks: fmean(values[picks]))
+    ahead = [mine - theirs for mine, theirs in zip(values[other], values[first], strict=True)]
     error = stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
-    return best if fmean(ahead) > plan.doubt * error else first
+    better = fmean(ahead) > plan.doubt * error
+    if not better:
+        ahead = [-lead for lead in ahead]
+    return Verdict(
+        best=other if better else first,
+        usual=first,
+        runner_up=first if better else other,
+        ahead=fmean(ahead),
+        error=error,
+        rounds=plan.rounds,
+        looks=len(ahead),
+        better=sum(lead > 0 for lead in ahead),
+        worse=sum(lead < 0 for lead in ahead),
+        values={picks: fmean(found) for picks, found in values.items()},
+    )
+
+
+def _mean(points: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    return {category: fmean(each[category] for each in points) for category in points[0]}

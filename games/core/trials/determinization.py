@@ -107,12 +107,12 @@ class Determinization(Match[Any, Any]):
         self._append(self._tell(entry, ask, picks))
         self._take(ask, picks, None)
 
-    def step(self, picks: Sequence[str], fingerprint: str | None) -> Ask:
-        """Answer for the seat after the replayed entries; returns the question answered."""
-        ask = check_picks(self.ask_for(self.seat), picks, fingerprint, over=self.over)
+    def step(self, seat: str, picks: Sequence[str], fingerprint: str | None) -> Ask:
+        """Answer for a seat after the replayed entries; returns the question answered."""
+        ask = check_picks(self.ask_for(seat), picks, fingerprint, over=self.over)
         chosen = tuple(option for option in ask.options if option in picks)
         number = len(self.entries)
-        self._append(Entry(number, "answer", self.seat, ask.key, chosen, ask.fingerprint))
+        self._append(Entry(number, "answer", seat, ask.key, chosen, ask.fingerprint))
         self._take(ask, chosen, None)
         return ask
 

@@ -25,16 +25,20 @@ from games.core.trials.determinization import (
 
 
 class TrialStep(NamedTuple):
-    """One answer given on a trial, with the fingerprint of the question it was given to."""
+    """One answer given on a trial, with the fingerprint of the question it was given to.
+
+    ``guessed_for`` is the other seat whose answer it is a guess of; None: the trial's own seat.
+    """
 
     fingerprint: str
     picks: Picks
+    guessed_for: str | None = None
 
 
 class Trial:
-    """A seat's private continuation from its question; it ends when another seat is asked."""
+    """A seat's private continuation; where another seat is asked, its answer can be guessed."""
 
-    __slots__ = ("_begun", "_known", "determinization", "seat", "steps")
+    __slots__ = ("_begun", "_known", "_seed", "determinization", "seat", "steps")
 
     def __init__(self, determinization: Determinization, seed: bytes) -> None:
         self.determinization = determinization
@@ -42,6 +46,7 @@ class Trial:
         self._begun = len(determinization.entries)
         self.seat = determinization.seat
         self.steps: list[TrialStep] = []
+        self._seed = seed
         determinization.seed = seed
 
     @classmethod
@@ -54,14 +59,17 @@ class Trial:
         *,
         seed: bytes,
         snapshot: Snapshot | None = None,
+        waiting: bool = False,
     ) -> Trial:
-        """A trial at the question that waits for ``seat``.
+        """A trial at the question that waits for ``seat``, or if ``waiting`` at one of others.
 
-        Raises :class:`Refused` if the seat has no question, or if no determinization is found.
+        Raises :class:`Refused` if the seat has no question and is not ``waiting``, if it has given
+        a sealed answer that is not open yet, or if no determinization is found.
         """
         # A snapshot at every checkpoint: the nearer the last one, the less has to be resampled.
         match: AnyMatch = Match(game, header, entries, snapshot=snapshot, stride=1)
-        if match.ask_for(seat) is None:
+        ready = match.ask_for(seat) is not None or (waiting and seat not in match.answered)
+        if match.over or not ready:
             raise Refused(phrase("core.refused.over" if match.over else "core.refused.not_asked"))
         origin, entries_since = entries_since_checkpoint(match)
         return cls(
@@ -86,9 +94,27 @@ class Trial:
         return f"<Trial of {self.seat}, {len(self.steps)} steps, {self.determinization!r}>"
 
     def answer(self, picks: Sequence[str], fingerprint: str | None = None) -> None:
-        """Take a step; raises :class:`Refused`, and changes nothing, if it does not fit."""
-        ask = self.determinization.step(picks, fingerprint)
-        self.steps.append(TrialStep(ask.fingerprint, tuple(picks)))
+        """Take a step; raises :class:`Refused`, and changes nothing, if it does not fit.
+
+        Where the seat is not asked, the step guesses the answer of the seat that is.
+        """
+        asked = self.asked
+        seat = self.seat if asked is None else asked.seat
+        ask = self.determinization.step(seat, picks, fingerprint)
+        guessed_for = None if seat == self.seat else seat
+        self.steps.append(TrialStep(ask.fingerprint, tuple(picks), guessed_for))
+
+    def computer_guess(self) -> Picks:
+        """What a computer would answer for the other seat that is asked.
+
+        Raises :class:`Refused` where no other seat is asked.
+        """
+        ask, game = self.asked, self.determinization.game
+        if ask is None or ask.seat == self.seat:
+            raise Refused(phrase("core.refused.not_asked"))
+        dice = Dice(self._seed, f"guess/{len(self.steps)}")
+        computer = game.computer(game.computer_kinds[0])
+        return computer(ask, lambda: self.determinization.view(ask.seat), dice)
 
     def take(self, steps: Iterable[TrialStep]) -> None:
         """Take steps again that were taken before."""
@@ -97,8 +123,13 @@ class Trial:
 
     @property
     def ask(self) -> Ask | None:
-        """The seat's open question, or None if the trial has ended."""
+        """The seat's open question, or None if another seat is asked or the match would be over."""
         return self.determinization.ask_for(self.seat)
+
+    @property
+    def asked(self) -> Ask | None:
+        """The seat's open question, or else the first one that is put to another seat."""
+        return self.ask or next(iter(self.determinization.pending), None)
 
     @property
     def awaited(self) -> tuple[str, ...]:
@@ -118,7 +149,9 @@ class Trial:
 
     @property
     def uncertain(self) -> bool:
-        """Whether chance or hidden facts played a part, so that the real outcome may differ."""
+        """Whether chance, guesses or hidden facts played a part: the real outcome may differ."""
+        if any(step.guessed_for is not None for step in self.steps):
+            return True
         fell = any(entry.kind == "chance" for entry in self.determinization.entries[self._begun :])
         # The end reveals everything that was hidden, and in a trial that was resampled.
         return fell or self.over or any(note.reveals for note in self.visible_notes)

@@ -22,7 +22,7 @@ from tests.host.harness import ADA, BO, DI, HostHarness
 
 
 async def at_an_action(harness: HostHarness) -> Position:
-    """The position of whoever has the first action."""
+    """The position of the seat with the first action."""
     table = await harness.begun(2)
     await harness.play(table.id, 2)
     position = await harness.asked(table.id)
@@ -341,3 +341,51 @@ async def test_trials_are_kept_on_both_databases(database: Database) -> None:
     finally:
         await harness.host.wait_until_idle()
         await harness.host.shut_down()
+
+
+async def test_a_trial_goes_on_with_guesses_and_only_own_steps_are_done_for_real(
+    harness: HostHarness,
+) -> None:
+    before = await at_an_action(harness)
+    table, person, seat = whose(before)
+    trials_of = harness.host.trials
+    tried = await trials_of.begin(table, person, seat)
+    assert await trials_of.guess(table, person, seat, 0) == tried
+    tried = await step(harness, tried, "pass")
+    assert tried.other is not None
+    assert tried.other.ask is not None
+    assert tried.other.seat != seat
+    # Chosen by hand, after a restart.
+    trials_of.forget()
+    click = Click(seat, 1, tried.other.ask.fingerprint, Options(("pass",)))
+    guessed = (await trials_of.click(table, person, click)).shown
+    assert [taken.guess for taken in guessed.taken] == [False, True]
+    assert guessed.uncertain
+    assert guessed.own_steps == 1
+    with pytest.raises(StaleMove):
+        await trials_of.guess(table, person, seat, 1)
+    on = await trials_of.guess(table, person, seat, 2, until_asked=True)
+    assert on.position.ask is not None or on.position.over
+    again = await trials_of.look(table, person, seat)
+    assert again.taken == on.taken
+    back = await trials_of.undo(table, person, seat, len(on.taken))
+    assert len(back.taken) == len(on.taken) - 1
+    done = await trials_of.commit(table, person, seat, len(back.taken))
+    assert (done.done, done.steps) == (1, 1)
+    assert (await harness.host.tables.get(table)).entry_count == before.entry + 1
+
+
+async def test_who_waits_may_think_ahead(harness: HostHarness) -> None:
+    before = await at_an_action(harness)
+    table = before.table.id
+    waiting = next(seat for seat in before.table.seats if seat != before.seat)
+    (person,) = before.table.people_of(waiting)
+    tried = await harness.host.trials.begin(table, person, waiting, waiting=True)
+    assert tried.position.ask is None
+    assert tried.other is not None
+    assert tried.other.seat == before.seat
+    tried = await harness.host.trials.guess(table, person, waiting, 0, until_asked=True)
+    assert tried.own_steps == 0
+    done = await harness.host.trials.commit(table, person, waiting, len(tried.taken))
+    assert (done.done, done.steps) == (0, 0)
+    assert (await harness.host.tables.get(table)).entry_count == before.entry

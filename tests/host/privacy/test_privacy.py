@@ -31,6 +31,7 @@ NOT_PEOPLE = {
     *("campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
     *("bars.guild_id", "templates.guild_id"),
     *("places.channel_id", "places.guild_id", "places.parent_id"),
+    *("searches.guild_id", "searches.channel_id", "proposals.guild_id", "proposals.channel_id"),
 }
 
 

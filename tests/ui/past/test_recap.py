@@ -241,7 +241,7 @@ async def test_leaving_does_not_wait_for_a_film(
     film = asyncio.create_task(film_cache.film(table))
     assert await asyncio.to_thread(begun.wait, 15)
     film_cache.close()
-    # It ends with the picture being drawn; whoever asked gets the recap without it.
+    # It ends with the picture being drawn; the person who asked gets the recap without it.
     assert await asyncio.wait_for(film, 15) is None
     assert not film_cache.has(table)
     # Nor is another one begun, which would read the match from a database that is closed by then.

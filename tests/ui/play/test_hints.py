@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from bot.host.play import hints
+from bot.thinking.pool import ThinkingPool
 from tests.cases import GAMES
 from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
 from tests.ui.forged_clicks import forged
@@ -117,3 +119,57 @@ async def test_do_that_gives_the_answer_of_the_hint(sim: DiscordSim, game: str) 
         before = (await sim.table()).entry_count
         await ada.click(panel, label="Do that")
         assert (await sim.table()).entry_count > before
+
+
+COMPARED = re.compile(
+    r"(It is clearly better than the next best|Between this and) \*\*(.+?)\*\*.*"
+    r" in (\d+ tries|one try) over (\d+ rounds|a round) it did better (never|once|\d+ times)"
+    r" and worse (never|once|\d+)"
+)
+
+
+@pytest.mark.slow
+async def test_the_search_names_the_next_best_answer_and_how_sure_it_is(
+    sim: DiscordSim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "LOOKS", 6)
+    monkeypatch.setattr(hints, "SEARCH_TIMEOUT_SECONDS", 600)
+    await sim.begun("Ada", game="ankh", computers=1)
+    ada = sim.person("Ada")
+    sim.bot.host.engine.thinking = ThinkingPool(1)
+    try:
+        for _ in range(12):
+            panel = await sim.panel(ada)
+            await ada.click(panel, label="Hint")
+            compared = COMPARED.search(text(panel))
+            if compared is not None:
+                break
+            await ada.click(panel, label="Do that")
+        assert compared is not None
+        said = SAID.search(text(panel))
+        assert said is not None
+        assert said[1] != compared[2]
+        lit = [
+            b["label"]
+            for b in buttons(panel, "pick:") + buttons(panel, "flip:")
+            if (b.get("emoji") or {}).get("name") == "💡"
+        ]
+        assert len(lit) == 1
+    finally:
+        sim.bot.host.engine.thinking.close()
+        sim.bot.host.engine.thinking = ThinkingPool()
+    # The verdict is remembered, so nothing is searched again.
+    before = text(panel)
+    await ada.click(panel, label="Hint")
+    assert text(panel) == before
+
+
+async def test_without_a_free_process_the_hint_is_the_heuristics(sim: DiscordSim) -> None:
+    await sim.begun("Ada", game="ankh", computers=1)
+    ada = sim.person("Ada")
+    for _ in range(6):
+        panel = await sim.panel(ada)
+        await ada.click(panel, label="Hint")
+        assert SAID.search(text(panel))
+        assert not COMPARED.search(text(panel))
+        await ada.click(panel, label="Do that")

@@ -238,3 +238,37 @@ async def test_a_trial_draws_its_own_picture(sim: DiscordSim) -> None:
     assert any(seen != real for seen in drawn)
     await press(ada, panel, "Throw away")
     assert await picture(panel) == real
+
+
+async def test_a_trial_goes_on_past_the_other_players_answer(orchard: DiscordSim) -> None:
+    ada = await mover(orchard)
+    before, posts = await orchard.table(), len(orchard.posts())
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Pass")
+    assert "You can go on with a guess" in text(panel)
+    await press(ada, panel, "Choose for them")
+    assert "**A guess:** you choose" in text(panel)
+    await press(ada, panel, "Pass")
+    assert "**Pass** (a guess)" in text(panel)
+    await press(ada, panel, "Undo a step")
+    await press(ada, panel, "Let a computer choose")
+    assert "(a guess)" in text(panel)
+    assert "Luck, guesses or hidden things played a part" in text(panel)
+    # Nobody else has noticed, and only the own step is done for real.
+    assert (await orchard.table()).entry_count == before.entry_count
+    assert len(orchard.posts()) == posts
+    await press(ada, panel, "Do it for real")
+    assert "**Done for real:** your step." in text(panel)
+    assert (await orchard.table()).entry_count == before.entry_count + 1
+
+
+async def test_who_waits_thinks_ahead(orchard: DiscordSim) -> None:
+    mine = await mover(orchard)
+    other = next(orchard.person(name) for name in ("Ada", "Bo") if orchard.person(name) != mine)
+    panel = await orchard.panel(other)
+    await press(other, panel, "Think ahead")
+    assert "Next, " not in text(panel)
+    await press(other, panel, "Computers until my turn")
+    assert "(a guess)" in text(panel)
+    assert "Pick apples" in labels(panel) or "would be over" in text(panel)
