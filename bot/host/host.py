@@ -18,6 +18,7 @@ from bot.host.engine.rules_version import rules_version
 from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.looking import Looking, LookingMessenger
 from bot.host.lobby.open_tables import OpenTables
 from bot.host.lobby.places import PlaceKeeper, Places
 from bot.host.moderation.campaign_rollback import CampaignRollback
@@ -31,9 +32,12 @@ from bot.host.past.recap import Recaps
 from bot.host.past.verify import LuckVerifier
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
+from bot.host.people.habits import HabitsOfPeople
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.seasons import Seasons
+from bot.host.people.statistics import Statistics
 from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
@@ -50,6 +54,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.server.announcements import Announcements
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.bars import Bars
+from bot.host.server.figures import Figures
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.records import ServerRecords
 from bot.host.server.server_settings import ServerSettings
@@ -65,6 +70,7 @@ from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
+from bot.host.upkeep.idle_tables import IdleTables
 from bot.host.upkeep.orphaned_work import OrphanedWork
 from bot.host.upkeep.replay_check import ReplayCheck
 from bot.model.server import Shards
@@ -119,6 +125,7 @@ class Host:
         self.lobby = Lobby(engine)
         self.open_tables = OpenTables(engine)
         self.places = Places(engine, alarms)
+        self.looking = Looking(engine, alarms, self.tables)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
@@ -132,6 +139,9 @@ class Host:
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.statistics = Statistics(engine, alarms)
+        self.seasons = Seasons(engine)
+        self.habits = HabitsOfPeople(engine)
         self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)
@@ -146,12 +156,14 @@ class Host:
         self.templates = Templates(engine)
         self.announcements = Announcements(engine, alarms)
         self.records = ServerRecords(engine)
+        self.figures = Figures(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)
         self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
+        self.idle_tables = IdleTables(engine, alarms)
         self.faults = Faults(engine)
         self._replay_check = ReplayCheck(engine)
         self._orphaned_work = OrphanedWork(engine, self.take_up_orphaned_work)
@@ -217,6 +229,7 @@ class Host:
             self._wake_idle_computers(table_id)
         await self.audit.take_up_orphaned_work(shards)
         await self.places.take_up_orphaned_work(shards)
+        await self.looking.take_up_orphaned_work(shards)
         await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
@@ -226,6 +239,10 @@ class Host:
     async def start_keeping_places(self, keeper: PlaceKeeper) -> None:
         """Keep the names, tags and archiving of the tables' threads up to date."""
         self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
+
+    async def start_looking(self, messenger: LookingMessenger) -> None:
+        """Tell people of proposed tables, and open those that are accepted."""
+        self._table_tasks = (*self._table_tasks, await self.looking.start(messenger))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Finish the running steps and close the database.

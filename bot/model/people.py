@@ -28,6 +28,7 @@ class Preferences:
     quiet_to: int | None = None
     digest_at: int | None = None
     rated: bool = True
+    habits_shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

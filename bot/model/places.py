@@ -40,6 +40,19 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class NewPlace:
+    """The channel for a table that is about to be opened.
+
+    ``place`` is the thread or forum post that was opened for it, None for a channel that was there;
+    ``lobby_message_id`` the first message of a forum post, which becomes the lobby's.
+    """
+
+    channel_id: int
+    place: Place | None = None
+    lobby_message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceUpdate:
     """What a place has to show: its table, and whether its name may be changed now.
 

@@ -38,6 +38,7 @@ PostKind = Literal[
     "campaign",
     "announcement",
     "wished",
+    "idle",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 LOG_POST_KINDS: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")

@@ -18,7 +18,7 @@ class Server:
     ``creators`` is "everyone", "moderators" or the id of a role. A limit of 0 means no limit, and 0
     days that stalled tables are never reported. ``place`` is where tables are opened: "here",
     "thread", "forum" (the one with the id ``forum``), "asked", or None: here, unless the person
-    chooses.
+    chooses. Tables that nobody touches for ``idle_days`` end by themselves; None: never.
     """
 
     guild_id: int
@@ -35,6 +35,7 @@ class Server:
     present: bool = True
     place: str | None = None
     forum: int | None = None
+    idle_days: int | None = None
 
     @property
     def table_limit(self) -> int | None:

@@ -84,7 +84,9 @@ class Table:
     seed, known as soon as the table is opened; ``words`` are what its members add to the
     randomness, in the order of joining. ``paused``, ``lost`` (its channel takes no posts) and
     ``finished`` are times, or None. A ``stranded`` one is on a server that has removed the bot. At
-    a table of a campaign a ``scenario`` of it is played.
+    a table of a campaign a ``scenario`` of it is played. ``idle_warned`` is when its people were
+    told that it ends because nobody touches it, ``idle_ended`` since when it has ended so, as long
+    as it may be reopened.
     """
 
     id: int
@@ -117,6 +119,8 @@ class Table:
     campaign_id: int | None = None
     scenario: int | None = None
     pace: Pace = "any"
+    idle_warned: float | None = None
+    idle_ended: float | None = None
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""

@@ -17,7 +17,7 @@ class AfterCommit:
     ``alarm`` is when the earliest alarm that it has set is due, ``audited`` are the servers to
     whose audit log it has added, ``owed`` the tables that it owes posts, and ``computers`` those at
     which a computer or a standing order has to answer; ``places`` are threads and forum posts whose
-    table looks different now.
+    table looks different now, and ``proposals`` those of which somebody has to be told.
     """
 
     alarm: float | None = None
@@ -25,6 +25,7 @@ class AfterCommit:
     owed: set[int] = field(default_factory=set)
     computers: set[int] = field(default_factory=set)
     places: set[int] = field(default_factory=set)
+    proposals: set[int] = field(default_factory=set)
 
 
 def after_commit(connection: AsyncConnection) -> AfterCommit:

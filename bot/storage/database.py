@@ -102,6 +102,8 @@ class Database:
         """Told after a commit at which table a computer has to answer."""
         self.place_changed: Callable[[int], None] = lambda channel_id: None
         """Told after a commit which thread or forum post of a table looks different now."""
+        self.proposal_changed: Callable[[int], None] = lambda proposal_id: None
+        """Told after a commit which proposal of a table has been made or answered."""
 
     @asynccontextmanager
     async def read(self, *, offloaded: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -145,6 +147,8 @@ class Database:
             self.computer_awaited(table_id)
         for channel_id in sorted(caused.places):
             self.place_changed(channel_id)
+        for proposal_id in sorted(caused.proposals):
+            self.proposal_changed(proposal_id)
 
     @asynccontextmanager
     async def _offloading(

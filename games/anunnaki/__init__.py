@@ -11,6 +11,7 @@ from games.anunnaki.build_view import view
 from games.anunnaki.computer import sensible
 from games.anunnaki.computer.prospects import PLAN, prospects
 from games.anunnaki.computer.reasons import reason
+from games.anunnaki.facts import FACT_KINDS, facts
 from games.anunnaki.fixes import FIXES
 from games.anunnaki.options import Options
 from games.anunnaki.orders import ORDERS
@@ -18,6 +19,7 @@ from games.anunnaki.rules.setup import set_up
 from games.anunnaki.rules.turn import play
 from games.anunnaki.scoring import final_scores, round_of, score_breakdown
 from games.anunnaki.state import SEATS, State
+from games.anunnaki.titles import TITLES
 from games.anunnaki.view import AnunnakiView
 from games.anunnaki.words.changes import changes
 from games.anunnaki.words.glossary import GLOSSARY
@@ -27,6 +29,7 @@ from games.anunnaki.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -91,8 +94,12 @@ GAME: Game[State, AnunnakiView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.anunnaki", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
 )
 register(GAME)

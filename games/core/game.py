@@ -15,6 +15,15 @@ from games.core.fair import Dice
 from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
+from games.core.past.finished import (
+    NO_TITLES,
+    Facts,
+    FinishedMatch,
+    Luck,
+    Titles,
+    no_facts,
+    no_luck,
+)
 from games.core.phrase import Change, Phrase
 from games.core.search.chances import Chances
 from games.core.search.easy import EasyComputer
@@ -145,6 +154,11 @@ class Game(Generic[S, V]):
     ``reason`` says in a sentence why the best of the ``computers`` gives an answer, using only the
     view that it had.
 
+    ``facts`` lists what each seat had in a finished match (a god, cards, powers), as articles of
+    the glossary, and ``fact_kinds`` are the kinds of these articles; statistics count wins with
+    them. ``luck`` is what each seat rolled where higher is better, beside what was to be expected.
+    ``titles`` can be earned by how a seat played.
+
     ``legacy`` is what a finished match leaves for a later one, whose header carries it; most games
     leave nothing. ``campaign`` describes the game's campaign, if it has one.
     """
@@ -185,6 +199,10 @@ class Game(Generic[S, V]):
     chances: Chances | None = None
     score_breakdown: Callable[[S], ScoreBreakdown] = TotalPointsOnly()
     round_of: Callable[[S], int] = lambda state: 1
+    facts: Callable[[FinishedMatch[S]], Facts] = no_facts
+    fact_kinds: tuple[str, ...] = ()
+    luck: Callable[[FinishedMatch[S]], Luck] = no_luck
+    titles: Titles = NO_TITLES
     legacy: Callable[[S], Legacy] = lambda state: {}
     campaign: Campaign[Any] | None = None
 

@@ -30,7 +30,7 @@ help-typing-body =
     ### For yourself
     See your tables on all servers with **/games**. **/note** keeps your notes, **/reminders** sets when I may remind you, and **/away** tells your tables that you are away. **/privacy** shows what I know about you, and deletes it if you like.
     ### To look back
-    Step through a match with **/history**. **/recap** shows how it went, **/export** gives you its log, and **/verify** checks that its luck was fair. **/stats** and **/leaderboard** show who has won.
+    Step through a match with **/history**. **/recap** shows how it went, **/export** gives you its log, and **/verify** checks that its luck was fair. **/stats** and **/leaderboard** show who has won, **/profile** shows titles.
     ### With a right click
     Right-click a person (or press and hold on a phone) and look under **Apps** for **Invite to my table** and **Show stats**.
 
@@ -39,7 +39,7 @@ help-tables-about = Finding, leaving and closing a table, clocks and open seats
 help-tables-body =
     Use **/games** to see all your tables on all servers, starting with those that are waiting for you.
     ### Opening one
-    Use **/tables** to find a table with a free place. Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** starts a campaign of many evenings, and **/campaign show** says how far it has come.
+    Use **/tables** to find a table with a free place, and **/looking** to find people to play with. Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills the empty seats, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. **/campaign create** starts a campaign of many evenings, and **/campaign show** says how far it has come.
     ### Time
     I remind you of a table that is waiting for you; choose when and where with **/reminders**. **/away** tells your tables that you cannot play for a while. A table can play with a clock (**/table clock**): if somebody's time runs out, the others decide what to do.
     ### Leaving

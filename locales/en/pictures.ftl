@@ -180,3 +180,22 @@ picture-breakdown-alt-winner = { $seat }, the winner: { $total } ({ $parts }).
 ## The film of a campaign. A description for people who cannot see it; $count is how many pictures.
 
 picture-country-film-alt = A film of the campaign's country: how it looked after each of its { $count } scenarios.
+
+## Win rates in /stats
+
+picture-rates-percent = { $percent } %
+# Next to a bar: how many matches it rests on.
+picture-rates-count = of { $count }
+picture-rates-alt = { $name }: { $percent } % of { $count }.
+
+## The standings of a season
+
+picture-season-matches = Games
+picture-season-wins = Won
+picture-season-score = Score
+picture-season-beaten = Beaten
+# $rank is 0 for somebody without one.
+picture-season-alt = { $rank ->
+    [0] { $name }: { $score } % after { $matches }, no rank yet.
+   *[other] { $rank }. { $name }: { $score } % after { $matches }.
+}

@@ -58,3 +58,19 @@ admin-limits-near = ⚠️ This server is near Discord's limits: { $threads } of
 admin-limits-unknown = -# I cannot see how near this server is to Discord's limits.
 admin-refused-no-forum = There is no such forum on this server.
 admin-refused-forum-first = Choose the forum first.
+admin-setting-idle-days = Untouched tables
+admin-setting-idle-days-help = They end by themselves after this long, with a word three days before; their people can reopen them for a month. Campaigns are left alone.
+admin-setting-idle-days-none = never end by themselves (default)
+
+## Tables that nobody touches.
+idle-warned = Nobody has touched this table for a long time. It ends on { $until }, unless somebody wants to keep it. Nothing will be lost: its people can reopen it for a month.
+idle-ended = This table has ended, because nobody touched it. Nothing is lost: until { $until } its people can reopen it, and it goes on where it stood.
+idle-reopened = { $who } has reopened this table. { $count ->
+    [0] It goes on where it stood.
+   *[other] It goes on where it stood: it is the turn of { $people }.
+}
+idle-button-keep = Keep this table
+idle-button-reopen = Reopen it
+idle-kept = The table stays.
+idle-done-reopened = The table is open again.
+idle-refused-too-late = This table cannot be reopened any more.

@@ -36,7 +36,7 @@ open-tables-title = { $count ->
     [one] ## One table has a place for you
    *[other] ## { $count } tables have a place for you
 }
-open-tables-none = No table here has a free place at the moment. **/table create** opens one, and others find it with **/tables**.
+open-tables-none = No table here has a free place at the moment. **/table create** opens one, and **/looking** finds people to play with.
 open-tables-lobby = **[{ $game } #{ NUMBER($id, useGrouping: 0) }]({ $link })**, not begun: { $people }. { $free ->
     [one] One place is free.
    *[other] { $free } places are free.

@@ -289,7 +289,7 @@ def settlement(match: AnyMatch, ask: Ask) -> Iterable[str]:
 def recruit(match: AnyMatch, ask: Ask) -> Iterable[str]:
     """To own settlements that nobody besieges, as many as the supply has.
 
-    Whoever has Hades, who counts those at home, may leave the followers of culture tokens there,
+    With Hades, who counts those at home, the followers of culture tokens may be left there,
     and the last one, which is Hera's.
     """
     rulebook_view, count = RulebookView(match, ask), ask.facts["count"]

@@ -44,7 +44,7 @@ def middle(people: int, seat: str | None = None) -> AnunnakiView:
 
 @cache
 def asked(people: int, key: str, after: int = 0) -> tuple[AnunnakiView, Ask]:
-    """The first question of a kind after so many decisions, with the view of whoever is asked."""
+    """The first question of a kind after so many decisions, with the view of the seat asked."""
     for number, match in enumerate(positions(people, b"questions", 1)):
         ask = match.pending[0] if match.pending else None
         if ask is not None and number >= after and ask.key == f"anunnaki.ask.{key}":

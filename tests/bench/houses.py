@@ -41,7 +41,7 @@ MOST = 1.4
 """How many times its share a house may win."""
 TURNS = (16, 26)
 LEFT_BEHIND = 1 / 3
-"""Whoever ends with less than this share of the winner's points is counted as left behind."""
+"""A player who ends with less than this share of the winner's points is counted as left behind."""
 ASK = "anunnaki.ask."
 
 

@@ -92,7 +92,7 @@ class Table:
             self.answerer = self.person[ask.seat]
             picks = self._ordered(ask)
             if picks is not None and self.answerer != self.last:
-                # Whoever answered before has gone.
+                # Those who answered before have gone.
                 self.last = None
             if picks is None:
                 picks = self.computer(ask, partial(self.match.view, ask.seat), self.dice[ask.seat])

@@ -143,7 +143,7 @@ def test_sealed_answers_wait_for_each_other() -> None:
     match.answer("azure", ["yes"])
     match.answer("amber", ["yes"])
     assert match.over
-    # Whoever answered first, the rules hear the seats in the order asked.
+    # The rules hear the seats in the order asked, no matter which answered first.
     assert match.state.lines == ["amber:yes", "azure:yes", "rose:no"]
 
 

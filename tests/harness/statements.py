@@ -207,6 +207,20 @@ def names_the_pick(said: Offered[Any]) -> bool:
     return all(_within(arg, said.pick) for arg in said.args.values())
 
 
+def told_alike(said: Offered[Any]) -> bool | None:
+    """Whether notes of the answer say the same as the question, where both name a thing alike.
+
+    None where no note has an argument of that name.
+    """
+    judged = False
+    for name, arg in said.args.items():
+        told = [note.args[name] for note in said.told if name in note.args]
+        if told and arg not in told:
+            return False
+        judged = judged or bool(told)
+    return True if judged else None
+
+
 def _within(arg: Arg, pick: str) -> bool:
     if isinstance(arg, tuple):
         return all(_within(part, pick) for part in arg)

@@ -109,7 +109,7 @@ class HostHarness:
             return await draft_of(look.connection, table_id, look.match, seat)
 
     async def answer(self, position: Position, choice: Choice = first) -> Position:
-        """Let whoever holds the position's seat answer."""
+        """Let the holder of the position's seat answer."""
         assert position.ask is not None
         assert position.seat is not None
         person = position.table.people_of(position.seat)[0]

@@ -44,7 +44,7 @@ UNSEEN: dict[str, set[str]] = {
     "cyclades": {"seen_top"},
     "deus": {"players/hand"},
     "divinus": {
-        "quests/values",  # Whoever has taken a quest stands in their place.
+        "quests/values",  # The seats that have taken a quest stand in their place.
         "gods_battle",
         "visited",
         "order",

@@ -1,4 +1,4 @@
-"""The banner names whoever is awaited, and players' areas have a picture of their own."""
+"""The banner names the seat that is awaited, and players' areas have a picture of their own."""
 
 from __future__ import annotations
 

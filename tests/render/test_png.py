@@ -51,7 +51,7 @@ def test_a_file_has_the_sum_of_all_its_rows() -> None:
         assert summed == zlib.crc32(kind + content)
         inside += content if kind == b"IDAT" else b""
         at += 12 + length
-    # Whoever reads it checks the sum, and that nothing comes behind it.
+    # A reader checks the sum, and that nothing comes behind it.
     reader = zlib.decompressobj()
     assert len(reader.decompress(inside)) == 401 * 777
     assert reader.eof

@@ -18,6 +18,9 @@ async def proof(connection: AsyncConnection, stored: Stored) -> SeedProof | None
     table, header = stored.table, stored.header
     if stored.seed is None or header is None or table.status not in ("over", "cancelled"):
         return None
+    if table.idle_ended is not None:
+        # It may be reopened, and then the same seed decides what follows.
+        return None
     if await seed_is_shared(connection, stored):
         return None
     return SeedProof(header.seed_hash, stored.seed.hex())

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.engine import Engine
+from bot.host.people.habits import Habits, shown_of
 from bot.host.waits.waking_hours import learnt_hours, shared_hours, typed_hours
 from bot.model.table import Pace, Table
 from bot.storage.people import preferences
@@ -27,7 +28,7 @@ class Outlook:
 
     ``hours`` (in UTC, as of ``at``) are shared by all of its people whose hours are known; that is
     ``known`` of them. ``seconds`` is the median length of ``matches`` finished ones; None where
-    they are too few.
+    they are too few. ``habits`` are those of its people who want them to be seen.
     """
 
     at: float
@@ -35,6 +36,7 @@ class Outlook:
     known: int
     seconds: float | None = None
     matches: int = 0
+    habits: Mapping[int, Habits] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ class OpenTables:
         lengths = await open_tables.match_lengths(
             connection, table.guild_id, table.game, table.pace
         )
+        habits = await shown_of(connection, people)
+        hours = shared_hours(known)
         if len(lengths) < MIN_MATCHES:
-            return Outlook(now, shared_hours(known), len(known))
-        return Outlook(now, shared_hours(known), len(known), median(lengths), len(lengths))
+            return Outlook(now, hours, len(known), habits=habits)
+        return Outlook(now, hours, len(known), median(lengths), len(lengths), habits)

@@ -17,10 +17,15 @@ from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.places import ASKED, PLACE_KINDS
 from bot.model.server import Server
+from bot.storage.posts import alarms
+from bot.storage.posts.alarms import Alarm
 from bot.storage.server import audit, server_settings
 from bot.storage.table import tables
 from games.core.phrase import phrase
 
+IDLE_KIND: Final = "idle"
+"""The kind of alarm at which the untouched tables of a server are looked at."""
+IDLE_DAYS: Final = (None, 30, 60, 90)
 EVERYONE: Final = "everyone"
 MODERATORS: Final = "moderators"
 
@@ -88,6 +93,11 @@ async def _require_room(connection: AsyncConnection, server: Server, person_id: 
         raise Refusal(phrase("host.refused.too_many_for_person", most=most))
 
 
+def idle_key(guild_id: int) -> str:
+    """The key of the alarm for the untouched tables of a server."""
+    return f"{IDLE_KIND}/{guild_id}"
+
+
 class ServerSettings:
     """Reads and changes a server's settings; the caller checks who may."""
 
@@ -125,6 +135,9 @@ class ServerSettings:
             after = await server_settings.server(connection, guild_id)
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
+            if after.idle_days is not None and "idle_days" in changed:
+                key = idle_key(guild_id)
+                await alarms.set_alarm(connection, Alarm(key, IDLE_KIND, now, guild_id))
             if after.audit_channel is not None and {"audit_channel", "stall_days"} & {*changed}:
                 await stalls.schedule_next(connection, guild_id, now)
         if "remind_after" in changed:
@@ -138,6 +151,8 @@ class ServerSettings:
 def _fits(name: str, value: JsonValue) -> bool:
     if name in ("moderator_role", "audit_channel", "forum"):
         return value is None or _within(value, 1, BIGGEST_ID)
+    if name == "idle_days":
+        return value in IDLE_DAYS
     if name == "place":
         return value is None or value in (ASKED, *PLACE_KINDS)
     if name == "locked":

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from pydantic import JsonValue, ValidationError
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.campaign import interlude
 from bot.host.campaign.scenarios import close, rules_of
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork, existing
-from bot.host.server.server_settings import require_may_create
+from bot.host.server.server_settings import require_may_create, require_may_join
 from bot.host.table import lobby_post
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
@@ -52,6 +53,8 @@ class Tables:
         invited: Sequence[int] = (),
         place: Place | None = None,
         lobby_message_id: int | None = None,
+        joined: Sequence[Person] = (),
+        within: Callable[[AsyncConnection, int], Awaitable[None]] | None = None,
     ) -> Table:
         """Open a lobby in a channel, if the server allows it; its creator is the first to join.
 
@@ -62,7 +65,8 @@ class Tables:
         named. The lobby is ``posted`` in the
         channel, with a ping for people who are ``invited``. Where the channel is a thread or forum
         post that was opened for it, ``place`` is that, and ``lobby_message_id`` the message there
-        that becomes the lobby's.
+        that becomes the lobby's. People in ``joined`` sit down at once, as far as they may;
+        ``within`` is called with the table's number in the same transaction.
         """
         try:
             chosen = find(game)
@@ -111,9 +115,12 @@ class Tables:
                     row["pace"] = pace
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
+                seated = await _seat(connection, table_id, guild_id, joined, now)
                 levels = self._engine.computer_levels(chosen)
-                for order, kind in enumerate(_computers_of(chosen, like, levels), 1):
+                for order, kind in enumerate(_computers_of(chosen, like, levels), 1 + seated):
                     await tables.add_member(connection, table_id, order, computer=kind)
+                if within is not None:
+                    await within(connection, table_id)
                 if place is not None:
                     await places.add(connection, place)
                     await places.mark(connection, [channel_id], now)
@@ -138,6 +145,22 @@ class Tables:
         async with self._engine.changing(table_id) as work:
             await cancel(work, person_id, moderator=moderator)
         return work.table
+
+
+async def _seat(
+    connection: AsyncConnection, table_id: int, guild_id: int, joined: Sequence[Person], now: float
+) -> int:
+    """Give people places behind the creator's; returns how many may sit down."""
+    count = 0
+    for person in joined:
+        try:
+            await require_may_join(connection, guild_id, person.id, now)
+        except Refusal:
+            continue
+        count += 1
+        await tables.upsert_person(connection, person, now)
+        await tables.add_member(connection, table_id, count, person_id=person.id)
+    return count
 
 
 def _options_again(game: AnyGame, like: TableTemplate) -> dict[str, JsonValue]:

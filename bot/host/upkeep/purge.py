@@ -67,6 +67,8 @@ async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
         .where(
             schema.UNPLAYED,
             tables.finished < now - LOBBY_RETENTION_SECONDS,
+            # One that may be reopened stays.
+            tables.idle_ended.is_(None),
             or_(tables.campaign_id.is_(None), ~played),
         )
         .limit(BATCH_SIZE)

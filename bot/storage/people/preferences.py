@@ -43,4 +43,5 @@ def _preferences(row: RowMapping) -> Preferences:
         quiet_to=row["quiet_to"],
         digest_at=row["digest_at"],
         rated=row["rated"],
+        habits_shown=row["habits_shown"],
     )

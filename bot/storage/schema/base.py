@@ -28,7 +28,9 @@ PRIVATE = text("person_id IS NOT NULL")
 OWED = text("state IN ('pending', 'sending')")
 VACANT = text("vacant")
 ASKED = text("state = 'open'")
+IDLE = text("idle_ended IS NOT NULL")
 DUE = text("due IS NOT NULL")
+PROPOSED = text("state IN ('open', 'accepted', 'telling')")
 
 
 def of_table(*, primary_key: bool) -> Column[int]:

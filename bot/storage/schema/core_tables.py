@@ -22,6 +22,7 @@ from sqlalchemy import (
 from bot.storage.schema.base import (
     COMPUTER,
     FINISHED,
+    IDLE,
     OPEN,
     OWED,
     PLAYED,
@@ -50,6 +51,8 @@ people = Table(
     Column("quiet_to", Integer),
     Column("digest_at", Integer),
     Column("rated", Boolean, nullable=False, server_default=true()),
+    # Whether lobbies may say how quickly they answer and how many matches they saw to the end.
+    Column("habits_shown", Boolean, nullable=False, server_default=false()),
     Column("forgotten", Float),
 )
 
@@ -89,6 +92,10 @@ tables = Table(
     # How quickly people want to answer: "live", "daily", "relaxed", or "any".
     Column("pace", String, nullable=False, server_default="any"),
     Column("finished", Float),
+    # When its people were told that it ends because nobody touches it, and since when it has ended
+    # so and may be reopened.
+    Column("idle_warned", Float),
+    Column("idle_ended", Float),
     Column("archived", Boolean, nullable=False, server_default=false()),
     # The campaign of the table, and which scenario of it is played here. A copy of such a table has
     # no campaign, but keeps the scenario.
@@ -116,6 +123,7 @@ tables = Table(
         sqlite_where=FINISHED,
         postgresql_where=FINISHED,
     ),
+    Index("ix_tables_idle", "guild_id", sqlite_where=IDLE, postgresql_where=IDLE),
     Index("ix_tables_creator_id", "creator_id", "created"),
     Index("ix_tables_unplayed", "finished", sqlite_where=UNPLAYED, postgresql_where=UNPLAYED),
     Index("ix_tables_campaign_id", "campaign_id", "id"),

@@ -202,6 +202,8 @@ servers = Table(
     # chooses. And the forum for their posts.
     Column("place", String),
     Column("forum", BigInteger),
+    # After how many days untouched tables end; null: never.
+    Column("idle_days", Integer),
     # False once the bot was removed from the server.
     Column("present", Boolean, nullable=False, server_default=true()),
 )

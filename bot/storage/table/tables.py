@@ -190,12 +190,19 @@ async def fetch(
 
 
 async def seed_is_shared(connection: AsyncConnection, table_id: int, hashes: Sequence[str]) -> bool:
-    """Whether another match that is being played rests on one of these seeds, by their hashes."""
+    """Whether another match that is played, or may be again, rests on one of these seeds.
+
+    They are given by their hashes.
+    """
     tables = schema.tables.c
     told = cast(tables.header, String)
     rests = or_(*(told.contains(seed_hash, autoescape=True) for seed_hash in hashes))
-    chosen = select(tables.id).where(schema.PLAYED, tables.id != table_id, rests).limit(1)
-    return await connection.scalar(chosen) is not None
+    # One query for each partial index.
+    for alive in (schema.PLAYED, schema.IDLE):
+        chosen = select(tables.id).where(alive, tables.id != table_id, rests).limit(1)
+        if await connection.scalar(chosen) is not None:
+            return True
+    return False
 
 
 async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | None:
@@ -424,5 +431,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         campaign_id=row["campaign_id"],
         scenario=row["scenario"],
         pace=row["pace"],
+        idle_warned=row["idle_warned"],
+        idle_ended=row["idle_ended"],
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

@@ -32,6 +32,7 @@ from bot.ui.kit.command_names import WordTranslator
 from bot.ui.kit.persistent_items import PersistentItem
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby import welcome
+from bot.ui.lobby.looking_messenger import DiscordLookingMessenger
 from bot.ui.lobby.place_keeper import DiscordPlaceKeeper
 from bot.ui.play.turn_post import log_post_message
 from bot.ui.server import audit
@@ -155,6 +156,7 @@ class PantheonBot(DispatcherClient):
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))
         await self.host.start_keeping_places(DiscordPlaceKeeper(self, self.dispatcher))
+        await self.host.start_looking(DiscordLookingMessenger(self, self.dispatcher))
         if self._has_discord:
             first = self.shard_ids is None or 0 in self.shard_ids
             loading = load_emoji(self, upload=first)

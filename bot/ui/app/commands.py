@@ -7,10 +7,18 @@ from typing import Any
 from discord import app_commands
 
 from bot.ui.learn import glossary, help_menu, lessons, rules
-from bot.ui.lobby import invitations, open_tables, welcome
+from bot.ui.lobby import invitations, looking, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
-from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
+from bot.ui.people import (
+    absences,
+    champion_role,
+    my_games,
+    notes,
+    profile,
+    ratings,
+    reminder_settings,
+)
 from bot.ui.plans import order_list
 from bot.ui.play import moves, undo
 from bot.ui.privacy import privacy
@@ -23,6 +31,7 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
     return [
         table_commands.TABLE,
         open_tables.tables,
+        looking.looking,
         campaign_commands.CAMPAIGN,
         moves.move,
         board.board,
@@ -45,6 +54,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         verify.verify,
         ratings.stats,
         ratings.leaderboard,
+        profile.profile,
+        champion_role.LEAGUE,
         server_settings.settings,
         server_commands.ADMIN,
         privacy.privacy,

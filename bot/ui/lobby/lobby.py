@@ -14,7 +14,7 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import require_may_cancel
 from bot.model.people import Person
 from bot.model.posts import Post
-from bot.model.table import Status, Table
+from bot.model.table import Member, Status, Table
 from bot.model.table_template import TableTemplate
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.context import Context
@@ -27,6 +27,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.lobby.game_options import agreement_name, hints_name, option_lines
 from bot.ui.lobby.introduction import introduction
 from bot.ui.wording.clock_words import terms
+from bot.ui.wording.habit_words import habit_words
 from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from bot.ui.wording.outlook_words import outlook_lines
 from games.core import game as registry
@@ -65,7 +66,7 @@ def lobby_message(
     builder.text(reader.say(STATUS_KEYS[table.status], id=table.id), limit=300)
     builder.separator()
     lines = [
-        f"{place}. {reader.member_introduced(member)}"
+        f"{place}. {_introduced(member, table, outlook, reader)}"
         for place, member in enumerate(table.members, 1)
     ]
     waits = table.status == "lobby"
@@ -99,6 +100,14 @@ def lobby_message(
     if table.status == "lobby":
         builder.buttons(_lobby_buttons(table, reader))
     return builder
+
+
+def _introduced(member: Member, table: Table, outlook: Outlook, reader: Reader) -> str:
+    """A member's name, with their habits if they want these to be seen."""
+    name, habits = reader.member_introduced(member), outlook.habits.get(member.person_id or 0)
+    if habits is None or not table.gathering:
+        return name
+    return f"{name} · {habit_words(habits, reader)}"
 
 
 def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:

@@ -13,10 +13,11 @@ from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.host.lobby.places import name_hash
-from bot.model.places import ASKED, PLACE_KINDS, Place, PlaceKind
+from bot.model.places import ASKED, PLACE_KINDS, NewPlace, Place, PlaceKind
 from bot.ui.delivery.delivery_errors import CONNECTION_ERRORS
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.context import Context
+from bot.ui.dispatch.dispatcher import Dispatcher
 from bot.ui.dispatch.moderator_rights import moderates_here, role_ids
 from bot.ui.kit import names
 from bot.ui.kit.command_names import term
@@ -28,6 +29,8 @@ from games.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
 
+Parent = discord.TextChannel | discord.ForumChannel
+"""Where threads and posts can be opened."""
 AUTO_ARCHIVE_MINUTES: Final = 10080
 _TOO_MANY_THREADS: Final = 160006
 """Discord's error code where a server has as many active threads as it may."""
@@ -59,6 +62,11 @@ class OpenedPlace:
     thread: discord.Thread
     place: Place
     message_id: int | None = None
+
+    @property
+    def new_place(self) -> NewPlace:
+        """What the host needs to open the table there."""
+        return NewPlace(self.thread.id, self.place, self.message_id)
 
     async def close(self) -> None:
         """Delete it, because no table was opened; where that is not allowed, archive it."""
@@ -108,15 +116,15 @@ async def open_place(
     parent = await _parent(ctx, kind)
     if parent is None:
         return None
-    lacking = _lacking(parent)
-    if lacking:
+    missing = lacking(parent)
+    if missing:
         raise NoPlace(
             phrase(
                 "place.missing",
                 place=phrase(PLACE_KEYS[kind]),
                 channel=parent.mention,
-                permissions=bot_permissions.named(lacking),
-                count=len(lacking),
+                permissions=bot_permissions.named(missing),
+                count=len(missing),
             )
         )
     await ctx.host.places.require_may_open(
@@ -125,9 +133,7 @@ async def open_place(
     free = max(registry.find(game).people) - 1
     name = place_name(game, [names.plain(ctx.person.name)], free, "looking", reader)
     try:
-        if isinstance(parent, discord.ForumChannel):
-            return await _post(ctx, parent, game, name, reader, invited)
-        return await _thread(parent, name)
+        return await open_in(ctx.dispatcher, parent, game, name, reader, invited)
     except discord.HTTPException as error:
         log.info("no thread could be opened: %s", error)
         many = error.code == _TOO_MANY_THREADS
@@ -136,9 +142,7 @@ async def open_place(
         raise NoPlace(phrase("place.failed")) from error
 
 
-async def _parent(
-    ctx: Context, kind: PlaceKind
-) -> discord.TextChannel | discord.ForumChannel | None:
+async def _parent(ctx: Context, kind: PlaceKind) -> Parent | None:
     """Where to open it: the server's forum, or the text channel; None: the table stays here.
 
     In a thread that has no open table a new table stays there.
@@ -158,12 +162,26 @@ async def _parent(
         if table is None or not table.is_open:
             return None
         here = here.parent
-    if isinstance(here, discord.TextChannel | discord.ForumChannel):
+    if isinstance(here, Parent):
         return here
     raise NoPlace(phrase("place.no_threads"))
 
 
-def _lacking(parent: discord.TextChannel | discord.ForumChannel) -> list[str]:
+async def open_in(
+    dispatcher: Dispatcher,
+    parent: Parent,
+    game: str,
+    name: str,
+    reader: Reader,
+    invited: Sequence[int],
+) -> OpenedPlace:
+    """Open a forum post or a thread; raises what discord.py raises."""
+    if isinstance(parent, discord.ForumChannel):
+        return await _post(dispatcher, parent, game, name, reader, invited)
+    return await _thread(parent, name)
+
+
+def lacking(parent: Parent) -> list[str]:
     """The permissions that the bot lacks to open a place there, by Discord's names."""
     opening = (
         bot_permissions.SEND
@@ -186,7 +204,7 @@ async def _thread(parent: discord.TextChannel, name: str) -> OpenedPlace:
 
 
 async def _post(
-    ctx: Context,
+    dispatcher: Dispatcher,
     forum: discord.ForumChannel,
     game: str,
     name: str,
@@ -194,8 +212,9 @@ async def _post(
     invited: Sequence[int],
 ) -> OpenedPlace:
     """A forum post, whose first message calls the people who are invited."""
-    shared = server_reader(ctx.dispatcher, forum.guild, ctx.server.language)
-    tags = await forum_tags(ctx.dispatcher, forum, game, "looking", shared)
+    server = await dispatcher.host.server_settings.get(forum.guild.id)
+    shared = server_reader(dispatcher, forum.guild, server.language)
+    tags = await forum_tags(dispatcher, forum, game, "looking", shared)
     builder = MessageBuilder().text(reader.say("place.opening"))
     if invited:
         people = reader.join([reader.mention(person) for person in invited])

@@ -39,7 +39,11 @@ COUNT_KEYS: Final[dict[str, str]] = {
     "absences": "privacy.count.absences",
     "results": "privacy.count.results",
     "ratings": "privacy.count.ratings",
+    "statistics": "privacy.count.statistics",
+    "titles": "privacy.count.titles",
+    "praises": "privacy.count.praises",
     "bars": "privacy.count.bars",
+    "searches": "privacy.count.searches",
     "tenures": "privacy.count.tenures",
     "kept_seats": "privacy.count.kept_seats",
     "petitions": "privacy.count.petitions",
@@ -97,6 +101,8 @@ def _wishes(known: PersonalData, reader: Reader) -> list[str]:
     reminded = (prefs.remind_after, prefs.remind_in, prefs.quiet_from, prefs.digest_at)
     if any(chosen is not None for chosen in reminded):
         lines.append(reader.say("privacy.reminders"))
+    if prefs.habits_shown:
+        lines.append(reader.say("privacy.habits"))
     if not prefs.rated:
         lines.append(reader.say("privacy.unrated"))
     return lines

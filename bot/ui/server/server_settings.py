@@ -9,7 +9,7 @@ import discord
 from pydantic import JsonValue
 
 from bot.errors import Refusal
-from bot.host.server.server_settings import EVERYONE, MODERATORS
+from bot.host.server.server_settings import EVERYONE, IDLE_DAYS, MODERATORS
 from bot.host.waits.clock_times import PRESETS
 from bot.model.server import DEFAULT_MAX_PER_PERSON, DEFAULT_MAX_TABLES, DEFAULT_STALL_DAYS, Server
 from bot.ui.dispatch import bot_permissions, moderator_rights
@@ -42,6 +42,7 @@ CHOICES: Final = {
     "most_tables": (None, 0, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500),
     "most_per_person": (None, 0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20),
     "stall_days": (None, 0, 1, 2, 3, 4, 5, 7, 10, 14, 21, 30),
+    "idle_days": IDLE_DAYS,
     "remind_after": (None, *(n * HOUR for n in (0, 6, 12, 18, 24, 36, 48, 72, 96, 168))),
 }
 _DEFAULTS: Final = (
@@ -77,6 +78,7 @@ SETTING_KEYS: Final[dict[str, str]] = {
     "clock": "admin.setting.clock",
     "remind_after": "admin.setting.remind_after",
     "place": "admin.setting.place",
+    "idle_days": "admin.setting.idle_days",
     "forum": "admin.setting.forum",
 }
 _HELP_KEYS: Final[dict[str, str]] = {
@@ -91,6 +93,7 @@ _HELP_KEYS: Final[dict[str, str]] = {
     "clock": "admin.setting.clock.help",
     "remind_after": "admin.setting.remind_after.help",
     "place": "admin.setting.place.help",
+    "idle_days": "admin.setting.idle_days.help",
     "forum": "admin.setting.forum.help",
 }
 NOT_CHOSEN_KEYS: Final[dict[str, str]] = {
@@ -103,6 +106,7 @@ NOT_CHOSEN_KEYS: Final[dict[str, str]] = {
     "clock": "admin.setting.clock.none",
     "remind_after": "admin.setting.remind_after.none",
     "place": "admin.setting.place.none",
+    "idle_days": "admin.setting.idle_days.none",
     "forum": "admin.setting.forum.none",
 }
 OFF_KEYS: Final[dict[str, str]] = {
@@ -231,6 +235,7 @@ def _add_places(builder: MessageBuilder, ctx: Context, reader: Reader) -> None:
     builder.menu(forum_menu(custom_id, no_forum, known.id if known else None))
     if tags := place_settings.tag_line(ctx, reader):
         builder.text(tags, limit=400)
+    _add_menus(builder, ctx, reader, "places", ("idle_days",))
     limits = place_settings.limit_line(ctx.interaction.guild, reader, always=True)
     builder.text(limits or reader.say("admin.limits.unknown"), limit=400)
 
@@ -273,7 +278,7 @@ def value_words(reader: Reader, name: str, value: JsonValue) -> str:
         return reader.say(NOT_CHOSEN_KEYS[name], count=_USUAL.get(name, 0))
     if value == 0 and name in OFF_KEYS:
         return reader.say(OFF_KEYS[name])
-    if name == "stall_days":
+    if name in ("stall_days", "idle_days"):
         return reader.say("admin.remind.days", count=int(str(value)))
     if name in ("creators", "moderator_role"):
         return f"<@&{value}>"

@@ -130,7 +130,7 @@ def _star(evaluation: Evaluation, ask: Ask, action: str) -> Phrase:
     value = acting.action_value(evaluation, token)
     if not (token.sign and token.edge):
         return phrase("anunnaki.why.star-action")
-    if evaluation.me.signs_left == 1 and evaluation.ending > 0:
+    if evaluation.me.signs_left == 1 and evaluation.lead > 0:
         return phrase("anunnaki.why.star-end")
     sign = acting.sign_value(evaluation, token.edge)
     crystals = CRYSTAL * token.crystals

@@ -34,7 +34,7 @@ _LAID = 0.55
 _PLACED = 0.65
 # Being allowed to build a temple, and shares of what a card in hand would bring if built.
 _TEMPLE_TO_COME = 2.5
-_TEMPLE_HELD = 0.45
+_TEMPLE_HELD = 0.8
 _SPARE_TEMPLE_HELD = 0.1
 _CARD_HELD = 0.12
 # A lead of so many points makes a seat hurry, one of twice as many makes it hurry most.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ankh.components import BASES_EACH, GUARDIANS, advances
 from games.ankh.state import State
 from tests.ankh.claims.notes import devotion, event_at, followers
-from tests.harness.statements import Offered, OptionCheck, names_the_pick
+from tests.harness.statements import Offered, OptionCheck, names_the_pick, told_alike
 
 Option = Offered[State]
 
@@ -219,6 +219,15 @@ def _room(said: Option) -> bool:
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"ankh.ask.{name}": told_alike
+        for name in (
+            "move-to",
+            "rally-to",
+            "build-at",
+            "push",
+        )
+    },
     **{
         f"ankh.pick.{name}": names_the_pick
         for name in ("corner", "gate-on", "pyramid", "region", "seat")

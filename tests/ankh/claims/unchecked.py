@@ -15,10 +15,7 @@ UNCHECKED = unchecked(
     ),
     (
         "It asks, and its arguments only name what the question is about.",
-        (
-            *("ask.build-at", "ask.claws", "ask.move-to", "ask.push", "ask.radiant"),
-            *("ask.rally-to", "ask.summon-at"),
-        ),
+        ("ask.claws", "ask.radiant", "ask.summon-at"),
     ),
     (
         "It is a part of other messages, whose checks compare it.",

@@ -11,7 +11,7 @@ from games.anunnaki.rules.war.weapons import weapon_cost
 from games.anunnaki.state import Battle, State
 from games.core.phrase import Phrase
 from tests.anunnaki.claims.notes import counted, followers
-from tests.harness.statements import Offered, OptionCheck, names_the_pick
+from tests.harness.statements import Offered, OptionCheck, names_the_pick, told_alike
 
 Option = Offered[State]
 
@@ -372,6 +372,15 @@ def _followers_bought(said: Option) -> bool:
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"anunnaki.ask.{name}": told_alike
+        for name in (
+            "portal-to",
+            "anu-to",
+            "replace",
+            "carry",
+        )
+    },
     **{
         f"anunnaki.{kind}{name}": _followers_bought if name.startswith("followers") else _magic
         for kind in ("magic.", "pick.mirror-")

@@ -18,9 +18,8 @@ UNCHECKED = unchecked(
     (
         "It asks, and its arguments only name what the question is about.",
         (
-            *("ask.anu-to", "ask.anu-who", "ask.anubis", "ask.athena", "ask.attack"),
-            *("ask.carry", "ask.defend", "ask.exhaust", "ask.half", "ask.move-to"),
-            *("ask.portal-to", "ask.replace", "ask.steal", "ask.token"),
+            *("ask.anu-who", "ask.anubis", "ask.athena", "ask.attack", "ask.defend"),
+            *("ask.exhaust", "ask.half", "ask.move-to", "ask.steal", "ask.token"),
         ),
     ),
     (

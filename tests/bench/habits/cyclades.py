@@ -25,7 +25,7 @@ def lowest_bids_into_chains(played: PlayedMatch) -> Share:
 def decisive_bids_into_chains(played: PlayedMatch) -> Share:
     """The same for a god who decides the match, with a higher offering within the purse: foolish.
 
-    Whoever is displaced may displace a third, who may come here.
+    A displaced faction may displace a third, who may come here.
     """
     return _lost_in_chains(played, DECISIVE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cyclades.state import State
 from tests.cyclades.claims.notes import counted, gold, owner, philosophers, priestesses, units
-from tests.harness.statements import Offered, OptionCheck, names_the_pick
+from tests.harness.statements import Offered, OptionCheck, names_the_pick, told_alike
 
 Option = Offered[State]
 
@@ -197,6 +197,20 @@ def _number(said: Option) -> bool | None:
 
 
 OPTIONS: dict[str, OptionCheck] = {
+    **{
+        f"cyclades.ask.{name}": told_alike
+        for name in (
+            "sail-count",
+            "force",
+            "company",
+            "keep",
+            "hero-land",
+            "recruit",
+            "slot",
+            "perseus",
+            "casualty",
+        )
+    },
     **{
         f"cyclades.pick.{name}": names_the_pick
         for name in ("card", "land", "sacrifice", "sea", "seat", "unit")

@@ -20,11 +20,9 @@ UNCHECKED = unchecked(
     (
         "It asks, and its arguments only name what the question is about.",
         (
-            *("ask.act", "ask.bid", "ask.casualty", "ask.company", "ask.cyclops-kind"),
-            *("ask.force", "ask.give-up", "ask.hero-land", "ask.keep", "ask.lair"),
-            *("ask.leap-to", "ask.march-to", "ask.perseus", "ask.prowl", "ask.quest-to"),
-            *("ask.recruit", "ask.retreat", "ask.sail-count", "ask.sail-to", "ask.set"),
-            *("ask.slot", "ask.start-fleet"),
+            *("ask.act", "ask.bid", "ask.cyclops-kind", "ask.give-up", "ask.lair"),
+            *("ask.leap-to", "ask.march-to", "ask.prowl", "ask.quest-to", "ask.retreat"),
+            *("ask.sail-to", "ask.set", "ask.start-fleet"),
         ),
     ),
     (

@@ -229,7 +229,7 @@ async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
     shared.channel.delete(invitations()[0])
     await shared.later(7 * HOUR)
     _, again = invitations()
-    # Whoever is ready is not called again.
+    # People who are ready are not called again.
     assert again.mentioned == (BO.id,)
     # The new one is the one that shows who is ready, and is looked after in turn.
     await shared.host.campaigns.say_ready(table.id, ADA.id, ready=False)

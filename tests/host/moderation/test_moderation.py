@@ -247,7 +247,7 @@ async def test_a_moderator_who_plays_learns_no_more_than_from_their_own_file(
     assert await rivals(DI.id) == ["answer", "undo"]
     assert await rivals(ADA.id) == []
     assert await rivals(BO.id) == ["answer", "undo"]
-    # Whoever leaves for a moment may sit down there again.
+    # A person who leaves for a moment may sit down there again.
     await shared.host.seats.give_up(table.id, ADA.id, "open")
     assert await rivals(ADA.id) == []
 

@@ -90,7 +90,7 @@ async def test_whoever_changes_the_hour_gets_no_second_one_that_day(shared: Host
     midnight = shared.clock.now - shared.clock.now % DAY + DAY
     await pass_time(shared, midnight - shared.clock.now)
     for hour in (9, 10, 23):
-        # The first comes at nine; whoever then asks for ten or eleven has had today's.
+        # The first comes at nine; people who then ask for ten or eleven have had today's.
         await shared.host.reminders.choose(ADA, digest_at=hour * 60)
         await pass_time(shared, midnight + hour * HOUR + 60 - shared.clock.now)
     assert len(digests(shared)) == 1

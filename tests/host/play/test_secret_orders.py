@@ -27,7 +27,7 @@ GAME = find("anunnaki")
 
 
 class World:
-    """A match of Anunnaki for two; with ``ordered``, whoever is not on turn leaves an order."""
+    """A match of Anunnaki for two; with ``ordered``, the other seat leaves an order."""
 
     def __init__(self, folder: Path, *, ordered: bool) -> None:
         folder.mkdir()
@@ -48,7 +48,7 @@ class World:
         return await self.harness.host.tables.get(1)
 
     async def leave_orders(self) -> None:
-        """Whoever is not on turn says with which weapon to defend, if they may say so now."""
+        """The seat that is not on turn says with which weapon to defend, if they may say so now."""
         host, table = self.harness.host, await self.table()
         view = (await host.play.position(table.id, None)).view
         assert isinstance(view, AnunnakiView)

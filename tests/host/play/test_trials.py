@@ -22,7 +22,7 @@ from tests.host.harness import ADA, BO, DI, HostHarness
 
 
 async def at_an_action(harness: HostHarness) -> Position:
-    """The position of whoever has the first action."""
+    """The position of the seat with the first action."""
     table = await harness.begun(2)
     await harness.play(table.id, 2)
     position = await harness.asked(table.id)

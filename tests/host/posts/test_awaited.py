@@ -85,7 +85,7 @@ async def test_a_post_that_has_not_gone_out_needs_no_edit(harness: HostHarness) 
 async def test_bids_are_told_when_the_last_one_comes_and_the_same_person_moves(
     harness: HostHarness,
 ) -> None:
-    """Whoever bids last and goes first is awaited before and after: it is told all the same."""
+    """A person who bids last and goes first is awaited before and after, and is told so."""
     table = await harness.begun(2)
     await harness.host.wait_until_idle()
     await bids(harness, table.id, ADA.id, "1")

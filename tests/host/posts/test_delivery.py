@@ -231,7 +231,7 @@ async def test_a_closed_channel_costs_the_match_nothing(harness: HostHarness) ->
     harness.channel.before = [Undeliverable("no permission") for _ in range(3)]
     table = await harness.begun(2)
     await harness.host.wait_until_idle()
-    # Whoever opened the table would have been told, and takes no messages.
+    # The person who opened the table would have been told, and takes no messages.
     assert await states(harness) == ["pending", "superseded"]
     # Play goes on; a new turn tries again at once.
     for _ in range(2):

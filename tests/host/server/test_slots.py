@@ -172,7 +172,7 @@ async def test_a_process_that_leaves_frees_its_slot_at_once(cluster: Cluster) ->
     assert not one.held
     assert await two.claim()
     assert two.slot == 0
-    # Whoever has left takes nothing with it.
+    # A process that has left takes nothing with it.
     await one.release()
     assert await two.renew()
 
@@ -259,7 +259,7 @@ async def test_the_slot_that_has_been_idle_for_longest_identifies_first(cluster:
         assert await three.renew()
         assert await four.renew()
 
-    # The first turn goes to whoever asks; the next ones to the slot that has waited for longer.
+    # The first turn goes to the slot that asks; the next to the slot that waits longest.
     assert await four._until_turn(0, 1) == 0
     for shard_id in (1, 3, 5):
         await later(IDENTIFY_SECONDS)

@@ -27,7 +27,7 @@ async def past_luck(harness: HostHarness, table: Table, person_id: int) -> tuple
 
 
 async def test_a_kept_seat_is_asked_before_luck_falls_anew(harness: HostHarness) -> None:
-    """Whoever seats a computer for a rival does not get the table to themselves."""
+    """A person who seats a computer for a rival does not get the table to themselves."""
     table = await harness.begun(2, rounds=3)
     seat, number = await past_luck(harness, table, ADA.id)
     await harness.host.seats.sit_in(table.id, BO.id)

@@ -256,7 +256,7 @@ async def test_a_table_whose_channel_refuses_the_first_post_is_closed(
 
 
 async def test_a_table_that_people_know_of_stays_open(shared: HostHarness) -> None:
-    """Whoever opened it was told that it is open: then its post is tried like any other."""
+    """The person who opened it was told that it is open: then its post is tried like any other."""
     shared.channel.before = [later(30.0, uncertain=False), Undeliverable("no", forbidden=True)]
     table = await opened(shared)
     assert await shared.host.lobby.opened(table.id) is None

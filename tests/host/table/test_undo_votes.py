@@ -86,7 +86,7 @@ async def test_one_no_ends_it(harness: HostHarness) -> None:
     await vote(harness, petition, BO.id, agree=True)
     petition = await vote(harness, petition, CY.id, agree=False)
     assert (petition.state, petition.outcome) == ("dropped", "refused")
-    # Whoever comes later finds it closed, and nothing happens.
+    # A person who comes later finds it closed, and nothing happens.
     petition = await vote(harness, petition, BO.id, agree=True)
     assert petition.state == "dropped"
     assert (await harness.host.tables.get(table.id)).entry_count == table.entry_count
@@ -293,7 +293,7 @@ async def test_where_nobody_else_plays_it_is_done_at_once(harness: HostHarness) 
 
 
 async def test_who_saw_the_bids_does_not_bid_anew_unasked(harness: HostHarness) -> None:
-    """Only whoever bid last is awaited then, and only their answer would be taken back."""
+    """Only the person who bid last is awaited then, and only their answer would be taken back."""
     table = await harness.begun(2)
     await harness.answer(await harness.asked(table.id), lambda ask: ("1",))
     await harness.answer(await harness.asked(table.id), lambda ask: ("5",))
@@ -308,7 +308,7 @@ async def test_who_saw_the_bids_does_not_bid_anew_unasked(harness: HostHarness) 
 
 
 async def test_a_turn_begins_after_what_was_answered_together(harness: HostHarness) -> None:
-    """Whoever bids last and moves first has given two answers in a row, but in one turn one."""
+    """The last bidder who moves first has given two answers in a row, but in one turn one."""
     table = await harness.begun(2)
     await harness.play(table.id, 1)
     last = (await harness.answer(await harness.asked(table.id), lambda ask: ("5",))).seat

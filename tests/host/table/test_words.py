@@ -28,7 +28,7 @@ async def test_everybody_adds_a_word_and_all_of_them_decide(harness: HostHarness
     table = await harness.lobby(2, computers=1)
     seed = (await harness.host.engine.stored(table.id)).seed
     assert seed is not None
-    # Whoever types none has one made for them as soon as they join.
+    # People who type none have one made for them as soon as they join.
     assert table.words == tuple(made_word(seed, place) for place in range(3))
     await harness.host.lobby.say_word(table.id, BO.id, "  olive tree ")
     table = await harness.host.tables.get(table.id)
@@ -87,7 +87,7 @@ async def test_a_proof_covers_the_seats(harness: HostHarness) -> None:
 
 
 async def test_an_answer_taken_back_does_not_move_a_computers_dice(harness: HostHarness) -> None:
-    """Whoever knew the seed could otherwise try answers until the computer's dice suit them."""
+    """Anybody who knew the seed could otherwise try answers until the computer's dice suit them."""
     host = harness.host
     table = await harness.begun(2, computers=1)
     await host.wait_until_idle()

@@ -31,7 +31,7 @@ async def test_a_newer_turn_takes_the_place_of_those_not_tried_yet(database: Dat
         await outbox.owe(connection, table_id, "turn", 5, 2.0, ping=False)
         first = await outbox.first_owed(connection, table_id)
     assert first is not None
-    # Whoever the older one would have called is called by the newer one.
+    # The newer one calls the people whom the older one would have called.
     assert (first.entry, first.ping) == (5, True)
     assert await states(database) == [("turn", "superseded"), ("turn", "pending")]
 
@@ -110,7 +110,7 @@ async def test_a_post_that_another_process_has_finished_is_not_owed_again(
         assert stopped is not None
         await outbox.claim(connection, stopped, -1, 3)
         await outbox.delivered(connection, stopped, 3, 77)
-        # Whoever was stopped while they sent it finds that they could not.
+        # A process that was stopped while it sent it finds that it could not.
         await outbox.postpone(connection, stopped, "sending", 0.0)
         assert await outbox.first_owed(connection, table_id) is None
     assert await states(database) == [("turn", "done")]
@@ -133,7 +133,7 @@ async def test_a_late_refusal_changes_nothing_that_another_process_has_finished(
         stopped = await sending(connection)
         table_id = stopped.table_id
         await outbox.delivered(connection, stopped, 3, 77)
-        # Whoever was stopped while they sent it hears only now that they could not.
+        # A process that was stopped while it sent it hears only now that it could not.
         assert not await outbox.redirect(connection, stopped)
         assert not await outbox.drop(connection, stopped)
         assert await outbox.first_owed(connection, table_id) is None

@@ -265,7 +265,7 @@ async def another_place(sim: DiscordSim) -> None:
     assert "is played here now" in plain(post)
     # The same people are awaited as before: nobody is called.
     assert called(sim, post) == []
-    # Whoever was awaited has not lost a day by it.
+    # The person who was awaited has not lost a day by it.
     times = await sim.bot.host.clocks.times(moved)
     now = sim.bot.host.engine.clock()
     for person_id in moved.awaited_people:
@@ -289,7 +289,7 @@ async def the_end(sim: DiscordSim) -> None:
     assert "**Fair.**" in plain(proof)
     record = plain(shown(await ada.slash(sim.channel, "stats")))
     assert "One game played" in record
-    # Whoever left half of their answers to others is not rated: that depends on the match.
+    # A person who left half of their answers to others is not rated: that depends on the match.
     counted = [row for row in await rows(sim, schema.results, table) if row["rated"]]
     assert ("after one rated game" in record) == (ada.id in {row["person_id"] for row in counted})
     assert ("Rating: none yet" in record) == (counted == [])

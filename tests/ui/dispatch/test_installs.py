@@ -71,8 +71,11 @@ async def test_a_server_without_the_bot_is_answered_by_whoever_hears_of_it(
 
 
 async def test_a_discord_without_user_installs_gets_the_commands_all_the_same(
-    sim: DiscordSim, trouble: pytest.LogCaptureFixture
+    sim: DiscordSim, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # The commands are the same in every test of a process: afterwards they are as they were.
+    for command in sim.bot.tree.get_commands():
+        monkeypatch.setattr(command, "allowed_installs", command.allowed_installs)
     sim.env.inject_error("PUT", "/applications/*/commands", status=400, message="integration_types")
     await sync_commands(sim.bot.tree)
     sent = [each.to_dict(sim.bot.tree) for each in sim.bot.tree.get_commands()]

@@ -66,7 +66,7 @@ def test_every_article_can_be_said(name: str) -> None:
     said = [
         (words.say(a.name, "en", {}), words.text(f"glossary.kind.{a.kind}", "en")) for a in found
     ]
-    # Whoever completes a name must be able to tell the entries apart.
+    # People who complete a name must be able to tell the entries apart.
     assert len(set(said)) == len(said)
     assert all(len(words.say(a.text, "en", {})) > 3 for a in found)
     assert all(len(a.key) <= 100 for a in found)

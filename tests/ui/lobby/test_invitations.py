@@ -39,7 +39,7 @@ async def test_nobody_is_called_without_a_seat_to_offer(sim: DiscordSim) -> None
     ada, bo, cy = (sim.person(name) for name in ("Ada", "Bo", "Cy"))
     assert "/table create" in await told(sim, ada, bo)
     await ada.slash(sim.channel, "table create", game="toy")
-    # Only whoever sits at a table invites to it.
+    # Only people who sit at a table invite to it.
     assert "You are not at a table" in await told(sim, bo, cy)
     while len((await sim.table()).members) < 4:
         await ada.slash(sim.channel, "table add-computer")

@@ -35,7 +35,7 @@ async def played(sim: DiscordSim, *names: str) -> Table:
 
 
 async def replaced(sim: DiscordSim, boss: MemberActor, who: str, by: MemberActor) -> str:
-    """Replace whoever holds a place, with both clicks; returns what the moderator is told."""
+    """Replace the holder of a place, with both clicks; returns what the moderator is told."""
     asked = (await boss.slash(sim.channel, "admin replace", who=who, by=by)).response
     assert asked is not None
     await boss.click(asked, label="Replace")

@@ -90,7 +90,7 @@ async def test_everybody_sees_what_they_could_see_then(sim: DiscordSim) -> None:
     assert "as everybody saw it" in first["eve"]
     assert "with what your seat knew" in first["ada"]
     assert first["ada"] != first["bo"]
-    # A forged seat is not believed: whoever holds none looks with the public's eyes.
+    # A forged seat is not believed: a person who holds none looks with the public's eyes.
     custom_id = f"pan:history-step:{table.id}:0:first/{table.seats_of(ada.id)[0]}"
     assert await forged(sim, eve, custom_id) in first["eve"]
 

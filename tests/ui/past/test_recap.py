@@ -83,7 +83,7 @@ async def test_a_finished_match_gets_its_recap(sim: DiscordSim) -> None:
     seed_proof = await sim.bot.host.play.seed_proof(table.id)
     assert seed_proof is not None
     assert seed_proof.seed not in told
-    assert labels(recap) == ["History", "Export", "Fair play"]
+    assert labels(recap) == ["History", "Export", "Fair play", "Praise somebody"]
     eve = sim.person("Eve")
     history = await eve.click(recap, label="History")
     assert history.response is not None
@@ -241,7 +241,7 @@ async def test_leaving_does_not_wait_for_a_film(
     film = asyncio.create_task(film_cache.film(table))
     assert await asyncio.to_thread(begun.wait, 15)
     film_cache.close()
-    # It ends with the picture being drawn; whoever asked gets the recap without it.
+    # It ends with the picture being drawn; the person who asked gets the recap without it.
     assert await asyncio.wait_for(film, 15) is None
     assert not film_cache.has(table)
     # Nor is another one begun, which would read the match from a database that is closed by then.

@@ -134,7 +134,7 @@ async def test_help_tells_the_rule_in_question(sim: DiscordSim) -> None:
 
 
 async def on_turn(sim: DiscordSim, action: str = "") -> Player:
-    """Everybody bids; whoever is first comes to the question of what to do."""
+    """Everybody bids; the first seat comes to the question of what to do."""
     table = await sim.table()
     for seat in table.awaited:
         person = sim.named(table.people_of(seat)[0])

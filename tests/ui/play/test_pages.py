@@ -19,7 +19,7 @@ def stars() -> Iterator[None]:
 
 
 async def begun(sim: DiscordSim) -> tuple[MemberActor, ResponseMessage]:
-    """The panel of whoever is asked for a star."""
+    """The panel of the person who is asked for a star."""
     table = await sim.begun("Ada", "Bo")
     person = sim.named(table.awaited_people[0])
     return person, await sim.panel(person)

@@ -34,7 +34,7 @@ from tests.ui.discord_sim import (
 
 
 async def bids(sim: DiscordSim, **bid: str) -> None:
-    """Everybody named bids by typing; whoever bids most moves first."""
+    """Everybody named bids by typing; the highest bidder moves first."""
     for name, choice in bid.items():
         await sim.person(name).slash(sim.channel, "move", choice=choice)
     await sim.env.settle()
@@ -171,7 +171,7 @@ async def test_nobody_is_said_to_be_waited_for_once_the_match_is_over(sim: Disco
     ada, bo = sim.person("Ada"), sim.person("Bo")
     panel = await sim.panel(ada)
     while (await sim.table()).status == "running":
-        # Whoever bids most moves first, so that Bo's is the last move of each round.
+        # The highest bidder moves first, so that Bo's is the last move of each round.
         if "bid do you lay" in text(panel):
             await ada.click(panel, label=max(bid for bid in labels(panel) if "Bid" in bid))
             assert "is waiting for others" in text(panel)

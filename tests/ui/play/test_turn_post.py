@@ -140,7 +140,7 @@ async def test_an_edit_in_a_thread_that_sleeps_gives_way(
 async def test_a_thread_that_sleeps_is_no_lost_channel(
     sim: DiscordSim, trouble: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever leaves has the lobby's post edited; what comes after it is posted all the same."""
+    """Leaving edits the lobby's post; what comes after it is posted all the same."""
     table = await sim.begun("Ada", "Bo", "Cy")
     sim.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
     before = len(sim.posts())

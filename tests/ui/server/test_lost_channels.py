@@ -68,7 +68,7 @@ async def test_a_permission_taken_away_holds_nothing_up(sim: DiscordSim) -> None
     await silence(sim, sim.channel)
     lost = await sim.table()
     assert lost.lost is not None
-    # It is said once, to whoever opened the table.
+    # It is said once, to the person who opened the table.
     assert [f"Table {table.id}" in text(m) for m in letters(ada)] == [True]
     await answer(sim)
     assert (await sim.table()).entry_count > table.entry_count

@@ -80,7 +80,7 @@ async def test_leaving_on_somebody_elses_turn(sim: DiscordSim) -> None:
     assert "open seat" in text(post)
     stored = sim.env.backend.get_message(post.channel.id, post.id)
     assert list(stored.ping_user_ids) == []
-    # Whoever left may take the very same seat again.
+    # A person who left may take the very same seat again.
     panel = await takes_over(sim, other, post)
     assert "what do you do?" in text(panel)
     assert (await sim.table()).at_place(seat.order) == (await sim.table()).member_of(left)
@@ -168,7 +168,7 @@ async def test_the_channel_hears_what_a_moderator_did_and_to_whom(sim: DiscordSi
     await replaced(sim, boss, places[di.id], sim.person("Gus"))
     gus = sim.person("Gus")
     assert told(f"<@{gus.id}> the seat of <@{di.id}>") == sorted([di.id, gus.id])
-    # The table passes on with the seat of whoever opened it, and the heir is told, too.
+    # The table passes on with the seat of its creator, and the heir is told, too.
     await boss.slash(sim.channel, "admin remove", who=places[ada.id])
     heir = (await sim.table()).creator_id
     passed = f"<@{heir}> is in charge of the table"

@@ -110,7 +110,7 @@ async def test_a_moderator_decides(orchard: DiscordSim) -> None:
     assert "A moderator took the game back to an earlier point." in text(turn)
     assert f"Decided by <@{mo.id}> as a moderator." in text(turn)
     assert "The table agreed" not in text(turn)
-    # The moderator is named; called are those who are awaited now, whoever asked.
+    # The moderator is named; called are those who are awaited now, no matter who asked.
     pinged = orchard.env.backend.get_message(orchard.channel.id, turn.id).ping_user_ids
     assert sorted(pinged) == sorted(table.awaited_people)
     log = (await orchard.person("Bo").slash(orchard.channel, "log")).response
