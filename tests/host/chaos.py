@@ -14,10 +14,11 @@ from sqlalchemy import select
 from bot.errors import Refusal
 from bot.host.moderation.moderation import Moderator
 from bot.host.waits.clock_times import DAY, HOUR
+from bot.model.clicks import Click, Options
 from bot.model.people import Person
 from bot.model.table import Table
 from bot.storage import schema
-from bot.storage.play import log
+from bot.storage.play import log, plans
 from bot.storage.posts import alarms
 from bot.storage.table import tables, votes, waits
 from games.core.game import find
@@ -44,6 +45,7 @@ class Chaos:
             (14, self.answer),
             (3, self.undo),
             (3, self.try_out),
+            (3, self.plan_ahead),
             (6, self.ask_to_go_back),
             (8, self.vote_about_going_back),
             (4, self.vote_about_time),
@@ -114,6 +116,25 @@ class Chaos:
             tried = await self.host.trials.begin(table.id, person, seat)
             if self.lot.random() < 0.5 and tried.position.ask is not None:
                 await self.host.trials.commit(table.id, person, seat, len(tried.taken))
+
+    async def plan_ahead(self) -> None:
+        """Make a plan for somebody who waits or is asked, of guesses and one own answer."""
+        table, person = await self.table(), await self.somebody()
+        trials = self.host.trials
+        for seat in table.seats_of(person)[:1]:
+            tried = await trials.begin(table.id, person, seat, waiting=True)
+            tried = await trials.guess(table.id, person, seat, 0, until_asked=True)
+            ask, count = tried.position.ask, len(tried.taken)
+            if ask is None:
+                return
+            picks = tuple(self.lot.sample(ask.options, ask.low))
+            click = Click(seat, count, ask.fingerprint, Options(picks))
+            tried = (await trials.click(table.id, person, click)).shown
+            made = await self.host.plans.make(table.id, person, seat, len(tried.taken))
+            if self.lot.random() < 0.3:
+                await self.host.plans.hold_whatever(
+                    table.id, person, seat, made.plan, whatever=True
+                )
 
     async def ask_to_go_back(self) -> None:
         table, person = await self.table(), await self.somebody()
@@ -234,6 +255,7 @@ class Chaos:
             here = select(tried.seat, tried.person_id).where(tried.table_id == table.id)
             rows = await connection.execute(here)
             trials = [(row.seat, row.person_id) for row in rows]
+            planned = await plans.plans_at(connection, table.id)
             armed = {
                 petition.id: [
                     await alarms.find(connection, f"{kind}:{petition.id}")
@@ -250,6 +272,9 @@ class Chaos:
         assert len(entries) == table.entry_count
         for seat, person in trials:
             assert person in table.people_of(seat), f"a trial of nobody after {told}"
+        for seat, left in planned.items():
+            assert left.person_id in table.people_of(seat), f"a plan of nobody after {told}"
+            assert table.status != "over", f"a plan for a match that is over after {told}"
         for petition in opened:
             assert table.status == "running", f"a vote at a closed table after {told}"
             count, looks = armed[petition.id]
