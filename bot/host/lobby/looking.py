@@ -128,7 +128,9 @@ class Looking:
                 known = Search(
                     guild_id, person.id, channel_id, (), "any", None, False, now, now, None
                 )
-            search = _changed(replace(known, until=now + SEARCH_DAYS * DAY), changes)
+            # A full hour, so that two clicks in a row show the same.
+            until = (now + SEARCH_DAYS * DAY) // AGAIN_SECONDS * AGAIN_SECONDS
+            search = _changed(replace(known, until=until), changes)
             await looking.put(connection, search)
             await alarms.set_alarm(connection, Alarm(f"{KIND}/{guild_id}", KIND, now, guild_id))
         return search
