@@ -1,9 +1,9 @@
-"""``pantheon check``, ``ratings``, ``export`` and ``import``."""
+"""``pantheon check``, ``ratings``, ``stats``, ``export`` and ``import``."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from bot.host.upkeep.table_file import export_table, import_table
 from bot.settings import Settings
 from bot.storage.campaign import campaigns
 from bot.storage.people import ratings as stored_ratings
+from bot.storage.people import statistics as stored_statistics
 from bot.storage.table import tables
 from games.core.phrase import phrase
 from games.core.replay import Diverged
@@ -88,6 +89,22 @@ async def ratings(terminal: Terminal, settings: Settings) -> int:
                 changed += await recompute(connection, guild_id, game)
     terminal.say("cli.ratings.done", count=len(rated), changed=changed)
     return 0
+
+
+async def rebuild_statistics(terminal: Terminal, settings: Settings) -> int:
+    """Compute the statistics and titles of all finished matches anew from their logs."""
+    async with opened(settings) as host:
+        async with host.engine.database.read() as connection:
+            ids = await stored_statistics.finished(connection)
+
+        def watched() -> Iterator[int]:
+            for done, table_id in enumerate(ids):
+                terminal.progress("cli.stats.progress", done, len(ids))
+                yield table_id
+
+        done, failed = await host.statistics.rebuild(watched())
+    terminal.say("cli.stats.done", count=done, failed=failed)
+    return 1 if failed else 0
 
 
 async def export(

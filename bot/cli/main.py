@@ -95,6 +95,10 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
             from bot.cli.database import ratings
 
             return asyncio.run(ratings(terminal, settings))
+        case "stats":
+            from bot.cli.database import rebuild_statistics
+
+            return asyncio.run(rebuild_statistics(terminal, settings))
         case "backup":
             from bot.cli.backup import backup
 
@@ -200,6 +204,9 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
         "--migrate", action="store_true", help=text("cli.help.migrate")
     )
     command("ratings", "cli.help.ratings")
+    command("stats", "cli.help.stats").add_argument(
+        "what", choices=("rebuild",), metavar="rebuild", help=text("cli.help.stats-rebuild")
+    )
     one = command("export", "cli.help.export")
     one.add_argument("table", type=int, metavar="TABLE", help=text("cli.help.table"))
     one.add_argument("--campaign", action="store_true", help=text("cli.help.whole-campaign"))

@@ -36,6 +36,8 @@ from bot.host.people.habits import HabitsOfPeople
 from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
+from bot.host.people.seasons import Seasons
+from bot.host.people.statistics import Statistics
 from bot.host.people.table_wishes import TableWishesKeeper
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
@@ -52,6 +54,7 @@ from bot.host.privacy.privacy import Privacy
 from bot.host.server.announcements import Announcements
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.bars import Bars
+from bot.host.server.figures import Figures
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.records import ServerRecords
 from bot.host.server.server_settings import ServerSettings
@@ -136,6 +139,8 @@ class Host:
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.statistics = Statistics(engine, alarms)
+        self.seasons = Seasons(engine)
         self.habits = HabitsOfPeople(engine)
         self.lessons = Lessons(engine)
         self.notes = Notes(engine)
@@ -151,6 +156,7 @@ class Host:
         self.templates = Templates(engine)
         self.announcements = Announcements(engine, alarms)
         self.records = ServerRecords(engine)
+        self.figures = Figures(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)

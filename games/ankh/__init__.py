@@ -11,6 +11,7 @@ from games.ankh.build_view import view
 from games.ankh.computer import sensible
 from games.ankh.computer.prospects import PLAN, prospects
 from games.ankh.computer.reasons import reason
+from games.ankh.facts import FACT_KINDS, facts
 from games.ankh.fixes import FIXES
 from games.ankh.options import Options
 from games.ankh.orders import ORDERS
@@ -18,6 +19,7 @@ from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play
 from games.ankh.scoring import final_scores, round_of, score_breakdown
 from games.ankh.state import SEATS, State
+from games.ankh.titles import TITLES
 from games.ankh.view import AnkhView
 from games.ankh.words.changes import changes
 from games.ankh.words.glossary import GLOSSARY
@@ -91,5 +93,8 @@ GAME: Game[State, AnkhView] = Game(
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
 )
 register(GAME)

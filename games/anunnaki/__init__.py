@@ -11,6 +11,7 @@ from games.anunnaki.build_view import view
 from games.anunnaki.computer import sensible
 from games.anunnaki.computer.prospects import PLAN, prospects
 from games.anunnaki.computer.reasons import reason
+from games.anunnaki.facts import FACT_KINDS, facts
 from games.anunnaki.fixes import FIXES
 from games.anunnaki.options import Options
 from games.anunnaki.orders import ORDERS
@@ -18,15 +19,17 @@ from games.anunnaki.rules.setup import set_up
 from games.anunnaki.rules.turn import play
 from games.anunnaki.scoring import final_scores, round_of, score_breakdown
 from games.anunnaki.state import SEATS, State
+from games.anunnaki.titles import TITLES
 from games.anunnaki.view import AnunnakiView
 from games.anunnaki.words.changes import changes
 from games.anunnaki.words.glossary import GLOSSARY
 from games.anunnaki.words.hints import hint
-from games.anunnaki.words.labels import headline, label, place, seat_label
+from games.anunnaki.words.labels import headline, label, place, printed_number, seat_label
 from games.anunnaki.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
+from games.core.search.chances import Chances
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -75,6 +78,7 @@ GAME: Game[State, AnunnakiView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     seat_label=seat_label,
     changes=changes,
     hint=hint,
@@ -90,8 +94,12 @@ GAME: Game[State, AnunnakiView] = Game(
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,
+    chances=load("games.anunnaki", "chances.json", Chances),
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
 )
 register(GAME)

@@ -15,6 +15,15 @@ from games.core.fair import Dice
 from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
+from games.core.past.finished import (
+    NO_TITLES,
+    Facts,
+    FinishedMatch,
+    Luck,
+    Titles,
+    no_facts,
+    no_luck,
+)
 from games.core.phrase import Change, Phrase
 from games.core.search.chances import Chances
 from games.core.search.easy import EasyComputer
@@ -114,9 +123,12 @@ class Game(Generic[S, V]):
     ``seat`` may not know has been drawn again; tests use it to prove that views hide it.
 
     ``label`` words one option of a question, ``hint`` adds a line of detail where there is one, and
-    ``place`` gives the label of the option's place on the board. ``seat_label`` is what the board
-    calls a seat if that is not its colour: a god, a house. ``changes`` lists the differences
-    between an earlier and a later view of one seat, each with its location on the pictures.
+    ``place`` gives the label of the option's place on the board. ``printed_number`` is the number
+    that the board itself shows there, which then is the option's number; it is 0 if the label names
+    the place by what is printed on it, and None if the option gets a number. ``seat_label`` is what
+    the board calls a seat if that is not its colour: a god, a house. ``changes`` lists the
+    differences between an earlier and a later view of one seat, each with its location on the
+    pictures.
 
     ``topics`` are the ids of the game's rules texts, ``topic_of`` finds the one that a question is
     about. ``glossary`` lists all components that can be looked up. ``guide`` is the data of a
@@ -142,6 +154,11 @@ class Game(Generic[S, V]):
     ``reason`` says in a sentence why the best of the ``computers`` gives an answer, using only the
     view that it had.
 
+    ``facts`` lists what each seat had in a finished match (a god, cards, powers), as articles of
+    the glossary, and ``fact_kinds`` are the kinds of these articles; statistics count wins with
+    them. ``luck`` is what each seat rolled where higher is better, beside what was to be expected.
+    ``titles`` can be earned by how a seat played.
+
     ``legacy`` is what a finished match leaves for a later one, whose header carries it; most games
     leave nothing. ``campaign`` describes the game's campaign, if it has one.
     """
@@ -161,6 +178,7 @@ class Game(Generic[S, V]):
     label: Callable[[V, Ask, str], Phrase]
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
+    printed_number: Callable[[V, Ask, str], int | None] = lambda view, ask, option: None
     changes: Callable[[V, V], Sequence[Change]] = lambda before, now: ()
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
     seat_label: Callable[[V, str], Phrase | None] = lambda view, seat: None
@@ -181,6 +199,10 @@ class Game(Generic[S, V]):
     chances: Chances | None = None
     score_breakdown: Callable[[S], ScoreBreakdown] = TotalPointsOnly()
     round_of: Callable[[S], int] = lambda state: 1
+    facts: Callable[[FinishedMatch[S]], Facts] = no_facts
+    fact_kinds: tuple[str, ...] = ()
+    luck: Callable[[FinishedMatch[S]], Luck] = no_luck
+    titles: Titles = NO_TITLES
     legacy: Callable[[S], Legacy] = lambda state: {}
     campaign: Campaign[Any] | None = None
 

@@ -15,6 +15,7 @@ from games.cyclades.build_view import view
 from games.cyclades.computer import sensible
 from games.cyclades.computer.prospects import PLAN, prospects
 from games.cyclades.computer.reasons import reason
+from games.cyclades.facts import FACT_KINDS, facts, luck
 from games.cyclades.fixes import FIXES
 from games.cyclades.options import Options
 from games.cyclades.orders import ORDERS
@@ -22,11 +23,12 @@ from games.cyclades.rules.setup import set_up
 from games.cyclades.rules.turn import play
 from games.cyclades.scoring import final_scores, round_of, score_breakdown
 from games.cyclades.state import SEATS, State
+from games.cyclades.titles import TITLES
 from games.cyclades.view import CycladesView
 from games.cyclades.words.changes import changes
 from games.cyclades.words.glossary import GLOSSARY
 from games.cyclades.words.hints import hint
-from games.cyclades.words.labels import headline, label, place
+from games.cyclades.words.labels import headline, label, place, printed_number
 from games.cyclades.words.topics import TOPICS, topic_of
 
 
@@ -87,6 +89,7 @@ GAME: Game[State, CycladesView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,
@@ -106,5 +109,9 @@ GAME: Game[State, CycladesView] = Game(
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    luck=luck,
+    titles=TITLES,
 )
 register(GAME)

@@ -15,6 +15,7 @@ from games.deus.build_view import view
 from games.deus.computer import sensible
 from games.deus.computer.prospects import PLAN, prospects
 from games.deus.computer.reasons import reason
+from games.deus.facts import FACT_KINDS, facts
 from games.deus.fixes import FIXES
 from games.deus.options import Options
 from games.deus.orders import ORDERS
@@ -22,6 +23,7 @@ from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
 from games.deus.scoring import final_scores, round_of, score_breakdown
 from games.deus.state import SEATS, State
+from games.deus.titles import TITLES
 from games.deus.view import DeusView
 from games.deus.words.changes import changes
 from games.deus.words.glossary import GLOSSARY
@@ -90,5 +92,8 @@ GAME: Game[State, DeusView] = Game(
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
 )
 register(GAME)

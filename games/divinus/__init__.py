@@ -17,6 +17,7 @@ from games.divinus.campaign.legacy import legacy
 from games.divinus.computer import sensible
 from games.divinus.computer.prospects import PLAN, prospects
 from games.divinus.computer.reasons import reason
+from games.divinus.facts import FACT_KINDS, facts
 from games.divinus.fixes import FIXES
 from games.divinus.options import Options
 from games.divinus.orders import ORDERS
@@ -24,11 +25,12 @@ from games.divinus.rules.setup import set_up
 from games.divinus.rules.turn import play
 from games.divinus.scoring import final_scores, round_of, score_breakdown
 from games.divinus.state import SEATS, State
+from games.divinus.titles import TITLES
 from games.divinus.view import DivinusView
 from games.divinus.words.changes import changes
 from games.divinus.words.glossary import GLOSSARY
 from games.divinus.words.hints import hint
-from games.divinus.words.labels import headline, label, place
+from games.divinus.words.labels import headline, label, place, printed_number
 from games.divinus.words.topics import TOPICS, topic_of
 
 
@@ -68,6 +70,7 @@ GAME: Game[State, DivinusView] = Game(
     label=label,
     place=place,
     headline=headline,
+    printed_number=printed_number,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,
@@ -86,6 +89,9 @@ GAME: Game[State, DivinusView] = Game(
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
     legacy=legacy,
     campaign=CAMPAIGN,
 )

@@ -155,8 +155,8 @@ ankh-power-worshipful-text = After each of your battles, you may sacrifice 2 fol
 ## Questions
 
 ankh-ask-god = Choose your god.
-ankh-ask-action = Your turn: choose your first action.
-ankh-ask-second = Choose your second action.
+ankh-ask-action = Your turn: choose the first of up to two actions.
+ankh-ask-second = Choose your second action, the last of this turn.
 ankh-ask-move = Which figure moves?
 ankh-ask-move-to = Where does the figure on { $hex } go?
 ankh-ask-push = Where does Satet push the figure on { $hex }?

@@ -111,8 +111,8 @@ divinus-ask-quest = Choose quest or monster number { $turn }. There is room for 
 divinus-ask-hero = Choose your hero
 divinus-ask-tile = Choose your home tile
 divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest go to the left.
-divinus-ask-turn = Your turn: explore a cell, or rest?
-divinus-ask-turn-dice = Which cell do these dice pay for? Or pick one more.
+divinus-ask-turn = Your turn: explore a tile, or rest? Add and subtract dice to reach its number.
+divinus-ask-turn-dice = Which tile do these dice pay for? Or pick one more.
 divinus-ask-after = Anything else after your main action?
 divinus-ask-place = Where does the tile go?
 divinus-ask-temple = Do you build a temple on { $place }?
@@ -184,15 +184,23 @@ divinus-ask-favourite = You lead with both pantheons: whose favourite do you bec
 
 ## Answers
 
-divinus-pick-cell = Cell { $cell } for { $faces }
-    .brief = #{ $cell } 🎲 { $faces }
-divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
-    .brief = #{ $cell } 🎲 { $faces } { $means }
-divinus-pick-die = Pick the { $face }
-    .brief = 🎲 { $face }
-divinus-pick-die-own = Die showing { $face }
-    .brief = 🎲 { $face }
-divinus-pick-die-in = Die showing { $face } (cell { $cell })
+# Dice are named by their faces, as "⚀ & 3/6 & Swords"; some of them may be subtracted.
+divinus-dice-together = { $dice } & { $die }
+# The number of the cell stands before it: "7 · ⚀ & ⚅: plain and sea".
+divinus-pick-cell = { $faces }: { $tile }
+    .brief = { $faces }
+divinus-pick-cell-with = { $faces } { $means }: { $tile }
+    .brief = { $faces } { $means }
+divinus-pick-die = { $number ->
+    [0] Pick the { $face }
+   *[other] Pick { $face } number { $number }
+}
+    .brief = { $number ->
+        [0] { $face } & …
+       *[other] { $face } ({ $number }) & …
+    }
+divinus-pick-die-own = { $face }
+divinus-pick-die-in = { $face } (in cell { $cell })
 divinus-pick-die-free = { $face } steps for free (Patched Cloak)
 divinus-pick-rest = Rest: roll all dice
     .brief = Rest
@@ -209,9 +217,8 @@ divinus-pick-use = Use { $artifact }
 divinus-pick-pantheon = Pantheon's die: { $effect }
 divinus-pick-velund = Velund: an artifact for a die, then rest
 divinus-pick-hephaestus = Hephaestus: a die sticker for a die, then rest
-divinus-pick-battle = { $card }: cell { $cell } for { $faces }
-    .brief = { $card }: #{ $cell } 🎲 { $faces }
-divinus-pick-battle-net = { $card }: cell { $cell } for { $faces }, with the Hunter's Net
+divinus-pick-battle = { $card }: { $faces }
+divinus-pick-battle-net = { $card }: { $faces }, with the Hunter's Net
 divinus-pick-done = That is all
 divinus-pick-none = No
 divinus-pick-yes = Yes

@@ -9,6 +9,10 @@ hint-who-everybody = everybody, without ratings
 hint-who-nobody = nobody
 hint-who-given = people who play only against computers; a hint was given, so there are no ratings
 hint-said = 💡 The computer would choose **{ $choices }**. { $why }
+# $figures: what the game says about the choice, with numbers.
+hint-said-figures =
+    💡 The computer would choose **{ $choices }**. { $why }
+    -# { $figures }
 hint-nothing = 💡 The computer would choose nothing here. { $why }
 hint-playing-on = 💡 The computer plays a few answers on in its head, with what you know…
 hint-by-search = Played on in its head, this came out best.

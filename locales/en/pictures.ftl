@@ -19,6 +19,8 @@ picture-alt-name = { $name }
 # $options is a list of numbers, each with a place as the board names it.
 picture-alt-options = Options: { $options }.
 picture-alt-option = { $number } { $place }
+# An option that is called by the name of its place.
+picture-alt-option-place = { $place }
 # $changes is a list of places and things that are marked in the picture.
 picture-alt-changed = Changed: { $changes }.
 picture-alt-unchanged = Nothing has changed.
@@ -178,3 +180,22 @@ picture-breakdown-alt-winner = { $seat }, the winner: { $total } ({ $parts }).
 ## The film of a campaign. A description for people who cannot see it; $count is how many pictures.
 
 picture-country-film-alt = A film of the campaign's country: how it looked after each of its { $count } scenarios.
+
+## Win rates in /stats
+
+picture-rates-percent = { $percent } %
+# Next to a bar: how many matches it rests on.
+picture-rates-count = of { $count }
+picture-rates-alt = { $name }: { $percent } % of { $count }.
+
+## The standings of a season
+
+picture-season-matches = Games
+picture-season-wins = Won
+picture-season-score = Score
+picture-season-beaten = Beaten
+# $rank is 0 for somebody without one.
+picture-season-alt = { $rank ->
+    [0] { $name }: { $score } % after { $matches }, no rank yet.
+   *[other] { $rank }. { $name }: { $score } % after { $matches }.
+}

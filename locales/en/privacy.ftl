@@ -52,6 +52,18 @@ privacy-count-ratings = { $count ->
     [one] You have a rating in one game.
    *[other] You have { $count } ratings, one for each game and server.
 }
+privacy-count-statistics = { $count ->
+    [one] One finished match counts in the statistics for you.
+   *[other] { $count } seats of finished matches count in the statistics for you.
+}
+privacy-count-titles = { $count ->
+    [one] You have earned one title.
+   *[other] You have earned { $count } titles.
+}
+privacy-count-praises = { $count ->
+    [one] Somebody has praised you once after a match.
+   *[other] You were praised { $count } times after a match.
+}
 privacy-count-bars = { $count ->
     [one] On one server you can open and join no tables at the moment; **/games** there says why.
    *[other] On { $count } servers you can open and join no tables at the moment; **/games** there says why.
@@ -86,7 +98,7 @@ privacy-file = Everything I keep about you, as a file. Times are in seconds sinc
 privacy-delete = Delete all of this
 privacy-sure =
     ### Delete everything about you?
-    Your name, settings, notes, absences and ratings are deleted at once, on all servers. Your finished games and their results stay for the people you played with, but you become “former player” in them, and nothing leads back to you. There is one exception: while a match you have left is still being played, I would recognise you there, without your name, so that nobody sees two hands. Nobody can undo this, not even the bot's operator. If you come back, I will not know you.
+    Your name, settings, notes, absences, ratings, statistics and titles are deleted at once, on all servers. Your finished games and their results stay for the people you played with, but you become “former player” in them, and nothing leads back to you. There is one exception: while a match you have left is still being played, I would recognise you there, without your name, so that nobody sees two hands. Nobody can undo this, not even the bot's operator. If you come back, I will not know you.
 privacy-playing = { $count ->
     [one] You are still playing at one table: your seat goes to a computer player, or the table is closed if nobody else plays there.
    *[other] You are still playing at { $count } tables: your seats go to computer players, and tables where nobody else plays are closed.

@@ -45,7 +45,10 @@ def hand_block(
         run = fit_text(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, CARD_ROW_WIDTH)
         draw_text(image, CARD_ROW_WIDTH / 2, _EMPTY / 2, run, PAPER, align="middle")
         return image
-    numbers = {card.id: [m.number for m in marks if m.place == card.id] for card in cards}
+    numbers = {
+        card.id: list(dict.fromkeys(m.number for m in marks if m.place == card.id))
+        for card in cards
+    }
     lit = {card.id for card in cards if numbers[card.id] or card.id in focus}
     texts = [] if brief else [say(card_text(card.design)) for card in cards]
     plain = CardStyle(_BRIEF_SIZE if brief else _SIZE, _BAND, PAPER, INK)

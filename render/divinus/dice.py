@@ -8,8 +8,9 @@ from games.divinus.view import DieView, PantheonDieView
 from render.art.brush import Brush, Colour, mix
 from render.art.cache import SPRITE_CACHE
 from render.art.hex_layout import paste_centred
+from render.art.rounded_box import rounded_box
 from render.art.shared_colours import GILT, INK, PAPER, SEATS, WHITE
-from render.art.text import draw_text, fit_text
+from render.art.text import MIN_TEXT_SIZE, draw_text, fit_text
 from render.divinus.colours import EMBER, PANTHEONS, STICKER
 from render.divinus.icons import sign, special_face
 
@@ -62,6 +63,23 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
 
     key = ("die", die.owner, die.face, die.pythia, die.whereabouts == "scorched", size, ground)
     return SPRITE_CACHE.get((*key, pale), draw)
+
+
+def wide_die(die: DieView, high: int, ground: Colour) -> Image.Image:
+    """A small die as wide as all values of its sticker need. Read-only."""
+    face = die.face
+    if not face.sticker or face.special or len(face.text) < 3:
+        return die_picture(die, high, ground)
+
+    def draw() -> Image.Image:
+        run = fit_text(face.text, "Bold", MIN_TEXT_SIZE, MIN_TEXT_SIZE, 10 * high)
+        image = Image.new("RGB", (round(run.width) + 20, high), ground)
+        rounded_box(image, (0, 0, *image.size), SEATS[die.owner].colour, 8)
+        rounded_box(image, (4, 4, image.width - 4, high - 4), STICKER, 6)
+        draw_text(image, image.width / 2, high / 2, run, INK, align="middle")
+        return image
+
+    return SPRITE_CACHE.get(("wide die", die.owner, face, high, ground), draw)
 
 
 def die_face(value: int, size: int) -> Image.Image:

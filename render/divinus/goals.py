@@ -109,6 +109,10 @@ def monster_cards(view: DivinusView, say: Say, across: int, marks: Sequence[Mark
         for cell, _ in entry.cells:
             x, y = _cell_position(entry, cell, box)
             numbers = [mark.number for mark in marks if mark.place == f"{entry.card}:{cell}"]
+            if set(numbers) == {cell}:
+                # The number of the cell is the option's, however many ways there are to pay.
+                spots.append((cell, x, y))
+                continue
             # Several ways to pay for one cell have their numbers side by side.
             for place, number in enumerate(numbers):
                 spots.append((number, x + (place - (len(numbers) - 1) / 2) * _BADGE, y - 64))

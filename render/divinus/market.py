@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from PIL import Image
@@ -18,7 +19,7 @@ from render.art.shared_colours import GILT, INK, PAPER, TABLE, WHITE
 from render.art.text import MIN_TEXT_SIZE, draw_text, fit_text, width
 from render.divinus.board.tiles import draw_tile, outline
 from render.divinus.colours import BARE, BEAST
-from render.divinus.dice import die_picture
+from render.divinus.dice import die_picture, wide_die
 from render.divinus.palette import palette
 from render.divinus.tokens import monster
 from render.kit.cached_layer import cached_layer
@@ -109,7 +110,7 @@ def market(
             part.paste(bright.crop((*grid.corner(cell), *grid.end(cell))), (left, top))
         for mark in marks:
             numbers = cells_of(mark.place)
-            if len(numbers) > 1:
+            if len(numbers) > 1 and mark.number:
                 x, y = here.meeting_point([cell for cell in lit if cell.number in numbers])
                 paste_centred(part, badge(mark.number, round(grid.size * 0.34)), x, y)
         for cell in cells:
@@ -262,9 +263,16 @@ def _arrow(side: int, size: int) -> Image.Image:
 def _offers(
     image: Image.Image, cell: CellView, marks: Sequence[Mark], payments: Payments, grid: Grid
 ) -> None:
-    """The options of a cell from bottom to top: the number of each, and the dice it spends."""
+    """The options of a cell from bottom to top: the number of each, and the dice it spends.
+
+    Options with the number of their cell have no other one: it is drawn as that of an option.
+    """
     left, top = grid.corner(cell)
     size = grid.size
+    if any(mark.number == cell.number for mark in marks):
+        across = round(size * 0.36)
+        paste_centred(image, badge(cell.number, across), left + across * 0.4, top + across * 0.4)
+    marks = [replace(mark, number=0) if mark.number == cell.number else mark for mark in marks]
     if any(mark.option in payments for mark in marks):
         high = grid.strip or round(size * 0.28)
         for index, mark in enumerate(marks[:4]):
@@ -273,6 +281,8 @@ def _offers(
             _offer(image, mark.number, payments.get(mark.option, ()), room, whole=index == 0)
         return
     for mark in marks:
+        if not mark.number:
+            continue
         side = "NESW".find(mark.place.partition(".")[2] or "-")
         right, down = _STEPS[side] if side >= 0 else (0, 0)
         x, y = left + size * (0.5 + 0.3 * right), top + size * (0.5 + 0.3 * down)
@@ -287,18 +297,24 @@ def _offer(
     *,
     whole: bool,
 ) -> None:
-    """A number with the dice it spends; ``box`` is left, top, width and height of a plate.
+    """A number (none if 0) and the dice it spends, on a plate: left, top, width and height.
 
     With ``whole`` the plate is as wide as the box, otherwise as wide as its content.
     """
     left, top, wide, high = box
     small = high - 10
-    step = min(small + 4, (wide - high - 4 - small) // max(1, len(dice) - 1))
-    needed = high + 6 + (len(dice) - 1) * step + small + 4
+    start = high + 2 if number else 5
+    drawn = [wide_die(die, small, INK) for die in dice]
+    if start + sum(die.width + 4 for die in drawn) > wide:
+        drawn = [die_picture(die, small, INK) for die in dice]
+    needed = start + sum(die.width + 4 for die in drawn) + 2
+    tight = max(0, needed - wide) / max(1, len(dice) - 1)
     rounded_box(
         image, (left, top, left + (wide if whole else min(wide, needed)), top + high), INK, 10
     )
-    for index, die in enumerate(dice):
-        spot = (left + high + 2 + index * step, top + (high - small) // 2)
-        image.paste(die_picture(die, small, INK), spot)
-    paste_centred(image, badge(number, high), left + high / 2, top + high / 2)
+    x = float(left + start)
+    for die in drawn:
+        image.paste(die, (round(x), top + (high - small) // 2))
+        x += die.width + 4 - tight
+    if number:
+        paste_centred(image, badge(number, high), left + high / 2, top + high / 2)

@@ -59,7 +59,7 @@ def draw_dice(
         image.paste(die_picture(die, size, ground, pale=_spent(die)), (x, y))
         note_fact(image, f"demigods/{demigod.seat}/dice/{die.id}", (x, y, x + size, y + size))
         for mark in marks:
-            if mark.place == f"die:{die.id}":
+            if mark.place == f"die:{die.id}" and mark.number:
                 paste_centred(
                     image,
                     badge(mark.number, max(66, round(size * 0.6))),
@@ -178,7 +178,8 @@ def draw_battles(
         )
         for mark in marks:
             if mark.place == f"own:{cell}":
-                paste_centred(image, badge(mark.number, 66), x, y - 46)
+                same = mark.number == cell
+                paste_centred(image, badge(mark.number, 66), x, y if same else y - 46)
 
 
 def _disc(cell: int, ground: Colour, ink: Colour) -> Image.Image:

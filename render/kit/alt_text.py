@@ -36,6 +36,8 @@ def options_sentence(
     named = ((mark.number, place(mark)) for mark in marks)
     shown = tuple(
         phrase("picture.alt.option", number=number, place=where)
+        if number
+        else phrase("picture.alt.option-place", place=where)
         for number, where in named
         if where is not None
     )

@@ -51,7 +51,11 @@ def _tag(number: int) -> Image.Image:
 def badges(
     image: Image.Image, numbers: Sequence[int], x: float, y: float, size: float, room: float
 ) -> None:
-    """Draw the numbers of one place in a row centred at ``x``, smaller if ``room`` is narrow."""
+    """Draw the numbers of one place in a row centred at ``x``, smaller if ``room`` is narrow.
+
+    Each is drawn once; 0 is no number.
+    """
+    numbers = [number for number in dict.fromkeys(numbers) if number]
     if not numbers:
         return
     step = min(size, room / len(numbers)) if len(numbers) > 1 else size

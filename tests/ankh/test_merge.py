@@ -46,6 +46,8 @@ def test_ties_of_devotion_are_broken_by_the_stack() -> None:
     game.fire()
     assert game.azure.junior == "rose"
     assert list(game.state.gods) == ["amber", "azure"]
+    (told,) = [note for note in game.heard() if "devotion" in note and "junior god" in note]
+    assert told == "azure keeps 4 devotion, as much as the junior god had."
 
 
 def test_of_five_gods_the_two_lowest_merge() -> None:

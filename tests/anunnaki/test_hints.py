@@ -376,3 +376,22 @@ def test_magic_promises_the_followers_and_weapons_that_come() -> None:
     game.star("portal").say("portal", "done")
     assert said(game, "followers") == "4 followers (1 crystal, 2 food)"
     assert said(game, "weapons") == "1 advanced weapon (1 crystal, 2 metal)"
+
+
+def test_magic_promises_no_more_followers_than_there_may_be() -> None:
+    place = at(
+        "babylon",
+        "B6 10f s, B5 f",
+        artifacts="mirror",
+        crystals=1,
+        resources="2 food, 2 metal",
+        pawn="market",
+    )
+    game = deal(place).star("portal").say("portal", "done")
+    assert said(game, "followers") == "Up to 3 followers (1 crystal, 2 food)"
+    game.say("magic", "mirror")
+    assert said(game, "followers") == "Up to 3 followers (2 food)"
+    assert said(game, "weapons") == "2 advanced weapons (2 metal)"
+    few = deal(at("babylon", "B6 2f s", artifacts="mirror", resources="2 food", pawn="market"))
+    few.star("portal").say("portal", "done").say("magic", "mirror")
+    assert said(few, "followers") == "3 followers (2 food)"

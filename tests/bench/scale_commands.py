@@ -73,6 +73,10 @@ def _finished(stage: Stage) -> Mapping[str, Any]:
     return {"table": str(stage.finished_id)}
 
 
+def _champion(stage: Stage) -> Mapping[str, Any]:
+    return {"game": "deus", "role": stage.sim.guild.create_role("Champion")}
+
+
 def _running(stage: Stage, **more: Any) -> Mapping[str, Any]:
     return {"table": str(stage.running_id), **more}
 
@@ -119,11 +123,20 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("away"),
     Given("note", lambda s: {"text": "Mind the harbour."}),
     Given("history"),
-    Given("history", _finished, variant="of a finished table"),
+    # Moderators see tables whose channels are gone.
+    Given("history", _finished, who="boss", variant="of a finished table"),
     Given("recap", lambda s: {"table": "1"}),
-    Given("export", _finished),
-    Given("verify", _finished),
+    Given("export", _finished, who="boss"),
+    Given("verify", _finished, who="boss"),
     Given("stats"),
+    Given("stats", lambda s: {"of": "server", "game": "deus"}, variant="of the server"),
+    Given("profile"),
+    Given("league start", lambda s: {"game": "deus"}, who="boss"),
+    Given("league standings"),
+    Given("league exclude", _finished, who="boss"),
+    Given("league end", lambda s: {"game": "deus"}, who="boss"),
+    Given("league champion", _champion, who="boss"),
+    Given("league undo", lambda s: {"game": "deus"}, who="boss"),
     Given("leaderboard", lambda s: {"game": "deus"}),
     Given("settings", who="boss"),
     Given("privacy"),
@@ -151,6 +164,7 @@ ROUND: Final[tuple[Given, ...]] = (
     _moderated("template", lambda s: _running(s, name="Quick")),
     Given("admin templates", place="lobby", who="boss"),
     Given("admin announce", place="lobby", who="boss"),
+    Given("admin figures", place="lobby", who="boss"),
     Given("admin records", place="lobby", who="boss"),
     _moderated("end"),
     _moderated("archive", _finished),

@@ -12,11 +12,15 @@ from sqlalchemy import Table, insert, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.rules_version import rules_version
+from bot.host.engine.table_work import existing
+from bot.host.people.played_match import TimedEntry, played_match
 from bot.storage import schema
 from bot.storage.database import Database
+from bot.storage.people import statistics
 from bot.storage.play import log
 from games.core.game import find
 from games.core.match import AnyMatch, Match
+from games.core.past.score_history import finished_match
 from tests.bench.rules import finished
 
 TABLES_PER_PERSON: Final = 20
@@ -37,6 +41,9 @@ COPIED: Final[tuple[Table, ...]] = (
     schema.snapshots,
     schema.waits,
     schema.results,
+    schema.played_matches,
+    schema.played_seats,
+    schema.played_facts,
     schema.looks,
     schema.banks,
     schema.notes,
@@ -147,6 +154,7 @@ async def _template(
             for n, person in enumerate(people)
         )
         await _insert(connection, schema.results, table_id, results)
+        await _count(connection, match, table_id)
     else:
         waiting = [holder[seat] for seat in match.awaited]
         await _wait(connection, server, table_id, waiting, len(match.entries), now)
@@ -154,6 +162,14 @@ async def _template(
             snapshot = log.StoredSnapshot(rules_version(find(game)), match.snapshots[-1])
             await log.keep(connection, table_id, snapshot)
     return table_id
+
+
+async def _count(connection: AsyncConnection, match: AnyMatch, table_id: int) -> None:
+    """Store the statistics of a finished match."""
+    ended = finished_match(match.game, match.header, match.entries)
+    table = (await existing(connection, table_id)).table
+    log = [TimedEntry(entry, float(entry.number), None) for entry in match.entries]
+    await statistics.store(connection, played_match(table, match.game, ended, log))
 
 
 def _row(

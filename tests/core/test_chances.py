@@ -62,17 +62,13 @@ def test_the_chances_of_a_game_are_those_of_its_rules(name: str) -> None:
     game = find(name)
     chances = game.chances
     if chances is None:
-        assert game.search is None or name in UNFITTED
+        assert game.search is None
         return
     assert (chances.game, chances.edition, chances.policy) == (name, game.edition, POLICY)
     assert tuple(chances.fits) == game.people
     for people, fit in chances.fits.items():
         assert fit.matches >= 10
         assert fit.chance(20.0, fit.rounds) > fit.chance(-20.0, fit.rounds), people
-
-
-UNFITTED = frozenset({"anunnaki"})
-"""Games whose matches are not analysed yet."""
 
 
 def analysable() -> AnyGame:

@@ -15,11 +15,12 @@ import render
 import tests
 from games.core import game as core_game
 from games.core.game import AnyGame, find
+from games.core.past import finished
 from tests.cases import GAMES
 
 GAME_MODULES = (
     *("state", "components", "board", "options", "fixes", "view", "build_view", "audit"),
-    *("scoring", "rules.setup", "rules.turn"),
+    *("scoring", "facts", "titles", "rules.setup", "rules.turn"),
     *("words.labels", "words.hints", "words.names", "words.changes", "words.glossary"),
     *("words.topics", "computer.evaluation", "computer.reasons"),
 )
@@ -30,8 +31,10 @@ RENDER_MODULES = (
 TEST_MODULES = (
     *("table", "oracle", "claims", "renderer_positions", "test_set_up", "test_end"),
     *("test_examples", "test_fixes", "test_oracle", "test_computer", "test_hints"),
-    "test_renderer",
+    *("test_renderer", "test_titles"),
 )
+# The modules with what a game has that does not say it itself.
+DEFAULTS = (core_game.__name__, finished.__name__)
 # The module in which each function of a Game lives, below games.<game>.
 HOMES = {
     "state": "state",
@@ -45,6 +48,8 @@ HOMES = {
     "score": "scoring",
     "score_breakdown": "scoring",
     "round_of": "scoring",
+    "facts": "facts",
+    "luck": "facts",
     "label": "words.labels",
     "place": "words.labels",
     "headline": "words.labels",
@@ -112,7 +117,7 @@ def home_faults(name: str) -> Iterator[str]:
         given = getattr(game, field)
         lives = getattr(given, "__module__", None)
         wanted = f"{package}.{home}" if home else package
-        if given is not None and lives not in (wanted, core_game.__name__):
+        if given is not None and lives not in (wanted, *DEFAULTS):
             yield f"Game.{field} of {name} lives in {lives}, not in {wanted}"
     for kind, computer in game.computers.items():
         lives = getattr(computer, "__module__", "")
@@ -128,6 +133,8 @@ def constant_faults(name: str, game: AnyGame) -> Iterator[str]:
         "words.glossary.GLOSSARY": game.glossary,
         "words.topics.TOPICS": game.topics,
         "fixes.FIXES": game.fixes,
+        "facts.FACT_KINDS": game.fact_kinds,
+        "titles.TITLES": game.titles,
     }
     if game.search is not None:
         constants["computer.prospects.PLAN"] = game.search

@@ -36,6 +36,7 @@ from .computer import sensible
 from .rules import STURDY, play
 from .scoring import legacy, round_of, score_breakdown
 from .state import Options, Orchard, audit, seating, setup
+from .titles import FACT_KINDS, TITLES, facts
 from .view import (
     ToyView,
     headline,
@@ -73,6 +74,9 @@ TOY: Game[Orchard, ToyView] = Game(
     computers={"sensible": sensible},
     score_breakdown=score_breakdown,
     round_of=round_of,
+    facts=facts,
+    fact_kinds=FACT_KINDS,
+    titles=TITLES,
     legacy=legacy,
     campaign=THREE_SUMMERS,
 )

@@ -16,7 +16,7 @@ from bot.host.table.tables import cancel
 from bot.model.campaign import Campaign
 from bot.model.table import Table
 from bot.storage.campaign import campaigns
-from bot.storage.people import ratings
+from bot.storage.people import ratings, statistics
 from bot.storage.table import tables
 from games.core.phrase import phrase
 
@@ -72,6 +72,7 @@ async def _roll_back(work: TableWork, by: Moderator, campaign: Campaign, scenari
     for table_id in {*void, work.id}:
         await tables.change_table(connection, table_id, {"archived": True})
     await ratings.delete_results(connection, void)
+    await statistics.delete_of(connection, void)
     await campaigns.take_back(connection, campaign.id, scenario)
     await campaigns.change(connection, campaign.id, now, {"state": "running", "finished": None})
     told = {"by": by.person.id}

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
-from bot.host.people import ratings
+from bot.host.people import ratings, statistics
 from bot.host.play.order_answers import awaited_seats, follow_plans, seats_answered_in_advance
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
@@ -196,6 +196,7 @@ async def _conclude(work: TableWork) -> None:
     """Write down the results of a match that is over."""
     final_scores = work.match.game.score(work.match.state)
     await ratings.conclude(work.connection, work.table, final_scores, work.now)
+    await statistics.owe(work.connection, work.id, work.table.guild_id, work.now)
     await seats.delete_marks(work.connection, work.id)
     await storedlog.drop_snapshots(work.connection, work.id)
     if work.loaded is not None:

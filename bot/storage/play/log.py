@@ -90,6 +90,17 @@ async def entries(connection: AsyncConnection, table_id: int, since: int = 0) ->
     ]
 
 
+async def times(connection: AsyncConnection, table_id: int) -> list[tuple[float, int | None]]:
+    """When each entry of a log was made, and by whom (None: a computer, or chance)."""
+    column = schema.entries.c
+    chosen = (
+        select(column.made, column.person_id)
+        .where(column.table_id == table_id)
+        .order_by(column.number)
+    )
+    return [(row.made, row.person_id) for row in await connection.execute(chosen)]
+
+
 # Strings and numbers repeat often: matches in memory share them.
 _NUMBERS = tuple(range(4096))
 _KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}

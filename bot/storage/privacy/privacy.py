@@ -45,6 +45,10 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "banks": schema.banks.c.person_id,
     "ratings": schema.ratings.c.person_id,
     "bars": schema.bars.c.person_id,
+    "statistics": schema.played_seats.c.person_id,
+    "statistic_facts": schema.played_facts.c.person_id,
+    "titles": schema.titles.c.person_id,
+    "praises": schema.praises.c.person_id,
     "searches": schema.searches.c.person_id,
     "messages": schema.outbox.c.person_id,
     "alarms": schema.alarms.c.person_id,
@@ -61,6 +65,7 @@ SHARED: Final[Mapping[str, Column[int]]] = {
     "petitions": schema.petitions.c.asked_by,
     "deeds": schema.audit.c.actor_id,
     "barred": schema.bars.c.by_id,
+    "praised": schema.praises.c.giver_id,
 }
 """Columns of rows that other people need, too: a stand-in replaces the person there."""
 
@@ -95,6 +100,10 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "results": ("table_id", "guild_id", "game", "place", "points", "won", "rated", "at"),
     "ratings": ("guild_id", "game", "mu", "sigma", "played", "won"),
     "bars": ("guild_id", "until", "reason", "created"),
+    "statistics": ("table_id", "seat", "game", "points", "won", "turns", "turn_seconds"),
+    "statistic_facts": ("table_id", "seat", "kind", "name"),
+    "titles": ("guild_id", "game", "title", "table_id", "at"),
+    "praises": ("guild_id", "table_id", "praise", "at"),
     "searches": ("guild_id", "games", "pace", "size", "often", "since", "until", "told"),
     "petitions": ("table_id", "kind", "entry", "created", "outcome"),
     "deeds": ("guild_id", "table_id", "action", "at"),

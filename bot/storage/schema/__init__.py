@@ -48,7 +48,15 @@ from bot.storage.schema.looking import proposals, searches
 from bot.storage.schema.moderation import bars, templates
 from bot.storage.schema.places import places
 from bot.storage.schema.plans import plans
+from bot.storage.schema.seasons import seasons
 from bot.storage.schema.slots import identifications, slots
+from bot.storage.schema.statistics import (
+    played_facts,
+    played_matches,
+    played_seats,
+    praises,
+    titles,
+)
 from bot.storage.schema.table_wishes import table_wishes
 
 __all__ = [
@@ -85,11 +93,16 @@ __all__ = [
     "petitions",
     "places",
     "plans",
+    "played_facts",
+    "played_matches",
+    "played_seats",
+    "praises",
     "proposals",
     "ratings",
     "results",
     "scenarios",
     "searches",
+    "seasons",
     "seats",
     "servers",
     "slots",
@@ -98,6 +111,7 @@ __all__ = [
     "tables",
     "templates",
     "tenures",
+    "titles",
     "trials",
     "waits",
 ]

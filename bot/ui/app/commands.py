@@ -10,7 +10,15 @@ from bot.ui.learn import glossary, help_menu, lessons, rules
 from bot.ui.lobby import invitations, looking, open_tables, welcome
 from bot.ui.moderation import server_commands
 from bot.ui.past import export, history, log, recap, verify
-from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
+from bot.ui.people import (
+    absences,
+    champion_role,
+    my_games,
+    notes,
+    profile,
+    ratings,
+    reminder_settings,
+)
 from bot.ui.plans import order_list
 from bot.ui.play import moves, undo
 from bot.ui.privacy import privacy
@@ -46,6 +54,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         verify.verify,
         ratings.stats,
         ratings.leaderboard,
+        profile.profile,
+        champion_role.LEAGUE,
         server_settings.settings,
         server_commands.ADMIN,
         privacy.privacy,

@@ -1,4 +1,4 @@
-"""``/admin`` commands about a whole server: bars, templates, announcements and records."""
+"""``/admin`` commands about a whole server: bars, templates, announcements, figures and records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.dispatch.commands import command
 from bot.ui.dispatch.context import Context
 from bot.ui.kit import limits
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.moderation import announcements, bars, templates
+from bot.ui.moderation import announcements, bars, figures, templates
 from bot.ui.moderation.admin_commands import ADMIN, TABLE, TABLES
 from games.core.phrase import phrase
 
@@ -69,6 +69,12 @@ async def show_templates(ctx: Context) -> None:
 async def announce(ctx: Context) -> None:
     """Tell all tables something."""
     await announcements.offer(ctx)
+
+
+@command("admin_figures", "admin figures", within=ADMIN)
+async def show_figures(ctx: Context) -> None:
+    """How the tables of this server fare."""
+    await figures.show(ctx)
 
 
 @command("admin_records", "admin records", within=ADMIN)

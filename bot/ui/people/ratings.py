@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 from babel.numbers import format_decimal
+from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.game_words import game_name
@@ -17,6 +19,7 @@ from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command, person_menu
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.table_links import link
+from bot.ui.kit.command_names import term
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import inline
 from bot.ui.kit.persistent_items import (
@@ -30,9 +33,14 @@ from bot.ui.kit.persistent_items import (
     read_page,
 )
 from bot.ui.kit.reader import Reader
+from bot.ui.people import statistics
 from games.core.game import game_ids
 from games.core.phrase import Phrase, phrase
 
+OF_CHOICES: Final = [
+    Choice(name=term("command.stats.of.person"), value="person"),
+    Choice(name=term("command.stats.of.server"), value=statistics.SERVER),
+]
 _FEW_MATCHES, _MANY_MATCHES = 3, 15
 _MAX_LISTED = 10
 _MAX_GAMES_SHOWN = 6
@@ -49,16 +57,21 @@ def display_rating(rating: Rating) -> tuple[int, int]:
 @command(
     "stats",
     "stats",
-    options={"person": "p_stats_person", "game": "p_game"},
+    options={"person": "p_stats_person", "game": "p_game", "of": "p_stats_of"},
     texts={"game": "p_stats_game"},
+    choices={"of": OF_CHOICES},
     complete={"game": autocomplete.games},
 )
 async def stats(
     ctx: Context,
     person: discord.User | discord.Member | None = None,
     game: str | None = None,
+    of: str | None = None,
 ) -> None:
-    """A person's record on this server."""
+    """A person's record on this server, or the statistics of everybody here."""
+    if of == statistics.SERVER:
+        await statistics.show_statistics(ctx, None, _game(ctx, game))
+        return
     whose = person or ctx.interaction.user
     await show_stats(ctx, whose.id, whose.display_name, _game(ctx, game))
 
@@ -112,6 +125,9 @@ def stats_message(
     for each in found[:_MAX_GAMES_SHOWN]:
         builder.text(_record(each, reader), limit=2500 // min(len(found), _MAX_GAMES_SHOWN))
     builder.text("\n".join(_left(table, reader) for table in record.left[:_FEW_MATCHES]), limit=500)
+    if found:
+        custom_id = CustomId.of("stats-open", 0, 0, record.person_id, game or "")
+        builder.buttons([button(custom_id, reader.say("statistics.open"))])
     if own:
         part = "ratings.taking_part" if record.rated else "ratings.private"
         label = "ratings.out_button" if record.rated else "ratings.in_button"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.ui.kit import limits
@@ -173,11 +173,23 @@ def _sections(shown: Sequence[Choice], forced: int, style: _Style) -> Iterator[S
         if single_steps:
             yield _unheaded(single_steps, style, begun=begun)
             single_steps = []
-        heading = next(choice.opening for choice in group if choice.tail)
-        yield Section(heading, tuple(group), tuple(_labels(group, style, below=True)))
+        headed = next(choice for choice in group if choice.tail)
+        heading, below = headed.opening, group
+        if all(_is_first_step_marked(choice, forced) for choice in group):
+            # The number of the first step is said once.
+            heading = headed.numbered(heading)
+            below = [replace(choice, place=None) for choice in group]
+        yield Section(heading, tuple(group), tuple(_labels(below, style, below=True)))
         begun = True
     if single_steps:
         yield _unheaded(single_steps, style, begun=begun)
+
+
+def _is_first_step_marked(choice: Choice, forced: int) -> bool:
+    """Whether the place of a combined choice is that of its first step."""
+    if choice.combined is None or choice.at is None:
+        return False
+    return choice.combined.steps[forced].option == choice.at
 
 
 def _unheaded(choices: Sequence[Choice], style: _Style, *, begun: bool) -> Section:
@@ -206,11 +218,16 @@ def _labels(shown: Sequence[Choice], style: _Style, *, below: bool = False) -> l
     ]
     alike: Mapping[str, int] = Counter(said)
     return [
-        limits.cut(f"{choice.number} · {choice.label}", _MAX_SHORT_LABEL)
-        if alike[label] > 1
-        else label
+        limits.cut(_unlike(choice), _MAX_SHORT_LABEL) if alike[label] > 1 else label
         for choice, label in zip(shown, said, strict=True)
     ]
+
+
+def _unlike(choice: Choice) -> str:
+    """A label for a choice whose short label another one has, too."""
+    if choice.printed is not None:
+        return choice.title
+    return f"{choice.number} · {choice.label}"
 
 
 def _whole(choice: Choice, below: bool) -> str:

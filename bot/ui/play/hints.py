@@ -15,6 +15,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.play.panel import show_current_panel, show_panel
 from bot.ui.play.question import Advice
 from bot.ui.wording.search_words import answer_name, gain_line, sureness, tries
+from games.core.learn.explain import explained
 from games.core.phrase import Phrase, phrase
 from games.core.search.verdict import Verdict
 
@@ -50,7 +51,7 @@ def _advice(found: Hint) -> Advice:
 
 def _said(ctx: Context, found: Hint) -> Phrase:
     reader, game = ctx.reader(found.position.table), found.position.game
-    named = [reader.label(game.label(found.view, found.ask, pick)) for pick in found.picks]
+    named = [_named(found, pick, reader) for pick in found.picks]
     if found.next_step is not None:
         step = found.next_step
         named = [reader.steps([*named, reader.label(game.label(step.view, step.ask, step.option))])]
@@ -58,8 +59,31 @@ def _said(ctx: Context, found: Hint) -> Phrase:
     why = reader.text(found.why) if found.why is not None else reader.say("hint.by_search")
     if not named:
         return phrase("hint.nothing", why=why)
-    choices = reader.join([escaped(name) for name in named])
-    return phrase("hint.said", choices=choices, why=f"{why}{compared}")
+    chosen = reader.join([escaped(name) for name in named])
+    figures = _figures(found, reader) if not compared else ""
+    if not figures:
+        return phrase("hint.said", choices=chosen, why=f"{why}{compared}")
+    return phrase("hint.said-figures", choices=chosen, why=why, figures=escaped(figures))
+
+
+def _named(found: Hint, pick: str, reader: Reader) -> str:
+    """A pick, with the number that the board shows for it."""
+    game = found.position.game
+    label = reader.label(game.label(found.view, found.ask, pick))
+    number = game.printed_number(found.view, found.ask, pick)
+    return f"{number} · {label}" if number else label
+
+
+def _figures(found: Hint, reader: Reader) -> str:
+    """What the game says about the advised answer, if that has figures."""
+    if len(found.picks) != 1:
+        return ""
+    steps = [(found.view, found.ask, found.picks[0])]
+    if found.next_step is not None:
+        steps.append((found.next_step.view, found.next_step.ask, found.next_step.option))
+    told = [explained(found.position.game, view, ask, option) for view, ask, option in steps]
+    words = [reader.label(said) for said in reversed(told) if said is not None]
+    return next((said for said in words if any(map(str.isdecimal, said))), "")
 
 
 def _compared(reader: Reader, found: Hint, verdict: Verdict) -> str:

@@ -30,7 +30,8 @@ class Choice:
     ``combined`` is set if the choice answers more than one question. Combined choices that begin at
     one place of the board share its ``mark``, and ``at`` is the option of that place. ``tail``
     words the last step, in which they differ. ``brief`` is the short form of that step, or of the
-    whole label if there is only one step; ``lead`` words the steps before it.
+    whole label if there is only one step; ``lead`` words the steps before it. ``printed`` is the
+    number that the board itself shows at the place, or 0 if the label names it without a number.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Choice:
     picked_before: bool = False
     combined: CombinedAnswer | None = None
     mark: int = 0
+    printed: int | None = None
     at: str | None = None
     tail: str = ""
     brief: str = ""
@@ -49,11 +51,11 @@ class Choice:
     @property
     def shown(self) -> int:
         """The number in the picture."""
-        return self.mark or self.number
+        return self.printed if self.printed is not None else self.mark or self.number
 
     def numbered(self, words: str) -> str:
         """``words`` after the number in the picture."""
-        return f"{self.shown} · {words}" if self.place is not None else words
+        return f"{self.shown} · {words}" if self.place is not None and self.shown else words
 
     @property
     def title(self) -> str:
@@ -232,10 +234,12 @@ def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -
             game.place(view, ask, option),
             _hint(explained(game, view, ask, option), reader),
             option in position.picked_before,
+            printed=game.printed_number(view, ask, option),
             brief=reader.brief(label),
         )
         for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), 1)
     )
+    choices = _numbered(choices, [(choice.number,) for choice in choices], range(len(choices)))
     kept = tuple(option for option in draft if option in ask.options)
     return Question(table, entry, ask, choices, kept)
 
@@ -269,15 +273,40 @@ def _forced(combined_answers: Sequence[CombinedAnswer]) -> tuple[AnswerStep, ...
 
 def _combined_choices(position: Position, reader: Reader, forced: int) -> tuple[Choice, ...]:
     """The choices of combined questions, with their marks on the board."""
-    found: list[Choice] = []
-    marks: dict[tuple[int, ...], int] = {}
+    choices: list[Choice] = []
+    keys: list[tuple[int | str, ...]] = []
+    places: dict[tuple[str, str], set[str]] = {}
     for number, combined in enumerate(position.combined_answers, 1):
         choice = _combined_choice(position, reader, number, combined, forced)
+        last = combined.last
         # The place may be that of the first step, which several choices share.
-        last = position.game.place(combined.last.view, combined.last.ask, combined.last.option)
-        key = combined.places if last is not None else combined.places[: forced + 1]
-        found.append(replace(choice, mark=marks.setdefault(key, len(marks) + 1)))
-    return tuple(found)
+        place = position.game.place(last.view, last.ask, last.option)
+        choices.append(choice)
+        keys.append(combined.places if place is not None else combined.places[: forced + 1])
+        if place is not None:
+            places.setdefault((last.ask.fingerprint, place), set()).add(last.option)
+    if not all(len(options) == 1 for options in places.values()):
+        return _numbered(choices, keys, range(len(choices)))
+    # A card that can be built or offered has one number, in the order of the longest list.
+    firsts = [combined.places[forced] for combined in position.combined_answers]
+    order = sorted(range(len(choices)), key=lambda at: -firsts.count(firsts[at]))
+    return _numbered(choices, [(choice.place or "",) for choice in choices], order)
+
+
+def _numbered(
+    choices: Sequence[Choice], keys: Sequence[tuple[int | str, ...]], order: Sequence[int]
+) -> tuple[Choice, ...]:
+    """Number the choices that have a place in that order, from 1 without holes.
+
+    Choices with equal ``keys`` share a number.
+    """
+    marks: dict[tuple[int | str, ...], int] = {}
+    for at in order:
+        if choices[at].place is not None:
+            marks.setdefault(keys[at], len(marks) + 1)
+    return tuple(
+        replace(choice, mark=marks.get(key, 0)) for choice, key in zip(choices, keys, strict=True)
+    )
 
 
 def _combined_choice(
@@ -288,9 +317,9 @@ def _combined_choice(
     label = reader.steps(labels)
     if combined.more:
         label = reader.label(phrase("bot.panel.more", choice=label))
-    places = [(game.place(step.view, step.ask, step.option), step.option) for step in steps]
+    places = [(game.place(step.view, step.ask, step.option), step) for step in steps]
     hints = [_hint(explained(game, step.view, step.ask, step.option), reader) for step in steps]
-    place, at = next(((p, o) for p, o in reversed(places) if p is not None), (None, None))
+    place, at = next(((p, s) for p, s in reversed(places) if p is not None), (None, None))
     hint = next((hint for hint in reversed(hints) if hint), "")
     tail = labels[-1] if len(labels) > 1 else ""
     briefs = [reader.brief(game.label(step.view, step.ask, step.option)) for step in steps]
@@ -303,7 +332,8 @@ def _combined_choice(
         place,
         hint,
         combined=combined,
-        at=at,
+        printed=game.printed_number(at.view, at.ask, at.option) if at is not None else None,
+        at=at.option if at is not None else None,
         tail=tail,
         brief=briefs[-1],
         lead=reader.steps(briefs[:-1]) if len(briefs) > 1 else "",

@@ -8,6 +8,7 @@ Where several may be picked, each button adds or removes one pick.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import discord
 
@@ -17,6 +18,7 @@ from bot.ui.kit.names import escaped
 from bot.ui.kit.persistent_items import MenuOption, PersistentItem, button, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.play import button_plan
+from bot.ui.play.button_plan import Section
 from bot.ui.play.question import Choice, Question
 from bot.ui.play.question_actions import LESSON_ACTIONS
 from games.core.phrase import Phrase
@@ -25,6 +27,8 @@ MAX_EXPLAINED_OPTIONS = 5
 """Up to so many buttons have explanations above them; more have a menu beside them."""
 MAX_EXPLANATION_LINES = 11
 """So many lines of explanations leave the board visible on a phone."""
+_MAX_UNPLACED_LINES = 20
+"""The same where no answer is a place on the board."""
 RESERVED_COMPONENTS = 8
 """Components left free for the parts of a message that follow the question."""
 
@@ -99,13 +103,50 @@ def _add_many(
         advised=question.advised_choices,
     )
     whole = True
+    explained = _explained_sections(sections)
     for section in sections:
-        builder.text(f"-# {escaped(section.heading)}" if section.heading else "", limit=200)
+        builder.text(explained.get(section.heading, _heading(section)), limit=900)
         said = tuple(zip(section.choices, section.labels, strict=True))
         builder.buttons([_answer(question, choice, label) for choice, label in said], section.rows)
         whole = whole and all(choice.title == label and not choice.hint for choice, label in said)
     if not whole or sum(len(section.choices) for section in sections) < len(question.choices):
         _add_menu(builder, question, reader, page)
+
+
+def _heading(section: Section) -> str:
+    return f"-# {escaped(section.heading)}" if section.heading else ""
+
+
+def _explained_sections(sections: Sequence[Section]) -> dict[str, str]:
+    """The headings of sections, with explanations where a phone has room for them.
+
+    What all answers below a heading bring is said in the heading, what differs in a line for each.
+    """
+    placed = any(choice.place is not None for section in sections for choice in section.choices)
+    free = MAX_EXPLANATION_LINES if placed else _MAX_UNPLACED_LINES
+    told: dict[str, str] = {}
+    for section in sorted(sections, key=lambda section: not section.heading):
+        words = _explanation(section)
+        lines = sum(-(-len(line) // _SMALL_LINE) for line in words.splitlines())
+        if words and lines <= free:
+            told[section.heading] = words
+            free -= lines
+    return told
+
+
+def _explanation(section: Section) -> str:
+    """The heading of a section with an explanation; nothing where that takes too much room."""
+    hints = list(dict.fromkeys(choice.hint for choice in section.choices))
+    if not all(hints):
+        return ""
+    if section.heading and len(hints) == 1:
+        return f"{_heading(section).removesuffix(':')}: {escaped(hints[0])}"
+    if len(hints) > MAX_EXPLAINED_OPTIONS or len(hints) < len(section.choices):
+        return ""
+    if any(choice.place is not None for choice in section.choices):
+        return ""
+    lines = [f"-# {escaped(c.ending or c.label)}: {escaped(c.hint)}" for c in section.choices]
+    return "\n".join(filter(None, [_heading(section), *lines]))
 
 
 def _answer(question: Question, choice: Choice, label: str) -> PersistentItem:

@@ -121,7 +121,7 @@ def _matching_options(typed: str, choices: Sequence[Choice]) -> list[Choice]:
         [c for c in choices if c.option.casefold() == wanted],
         [c for c in choices if c.place is not None and c.place.casefold() == wanted],
         [c for c in choices if wanted in (c.label.casefold(), c.title.casefold())],
-        [c for c in choices if str(c.shown) == wanted],
+        [c for c in choices if c.shown and str(c.shown) == wanted],
         [c for c in choices if c.label.casefold().startswith(wanted)],
         [c for c in choices if wanted in c.label.casefold()],
     )

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.game_words import seat_colour
+from bot.game_words import game_name, seat_colour
 from bot.model.audit import AuditEntry
 from bot.model.server import Server
 from bot.model.table import Table
@@ -22,6 +22,7 @@ from bot.ui.kit.persistent_items import CustomId, PersistentItem, button, read_p
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby.game_options import OptionField, spelt
 from bot.ui.server.server_settings import setting_title, value_words
+from games.core.game import game_ids
 from games.core.phrase import Arg, phrase
 
 _LINES_PER_PAGE = 12
@@ -57,6 +58,13 @@ AUDIT_KEYS: Final[dict[str, str]] = {
     "replace": "admin.audit.replace",
     "resume": "admin.audit.resume",
     "rollback": "admin.audit.rollback",
+    "season_begin": "admin.audit.season_begin",
+    "season_drop": "admin.audit.season_drop",
+    "season_end": "admin.audit.season_end",
+    "season_exclude": "admin.audit.season_exclude",
+    "season_include": "admin.audit.season_include",
+    "season_reopen": "admin.audit.season_reopen",
+    "season_role": "admin.audit.season_role",
     "sit_in": "admin.audit.sit_in",
     "start": "admin.audit.start",
     "template": "admin.audit.template",
@@ -89,6 +97,8 @@ def audit_words(audit_entry: AuditEntry, reader: Reader) -> str:
             args[name] = f"<#{value}>"
         elif name == "seat":
             args[name] = reader.text(seat_colour(str(value)))
+        elif name == "game" and value in game_ids():
+            args[name] = game_name(str(value))
         elif name == "preset":
             args[name] = value_words(reader, "clock", value)
         elif isinstance(value, int | str):

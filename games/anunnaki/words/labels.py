@@ -46,6 +46,9 @@ _OF_CARDS = frozenset(
 )
 _CARDS = frozenset((*WEAPONS, *MINOR_GODS, *ARTIFACTS))
 
+_CROWD = 24
+"""More districts than these are not numbered."""
+
 
 def place(view: AnunnakiView, ask: Ask, option: str) -> str | None:
     """The district, node or cell of the star, agreement or card that an option is about."""
@@ -58,6 +61,13 @@ def place(view: AnunnakiView, ask: Ask, option: str) -> str | None:
         return option
     name = option.partition(":")[0]
     return name if district_of(view, name) is not None else None
+
+
+def printed_number(view: AnunnakiView, ask: Ask, option: str) -> int | None:
+    """Many districts are called by the names that the map shows, which numbers would cover."""
+    if len(ask.options) <= _CROWD:
+        return None
+    return 0 if district_of(view, option.partition(":")[0]) is not None else None
 
 
 def label(view: AnunnakiView, ask: Ask, option: str) -> Phrase:

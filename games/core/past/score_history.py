@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeVar
 from games.core.game import FinalScore, Game, ScoreBreakdown
 from games.core.log import Entry, Header
 from games.core.match import Match
+from games.core.past.finished import FinishedMatch
 from games.core.state import BaseState
 from games.core.steps import Ask, Chance, Checkpoint, Procedure, Reply, Together
 
@@ -68,6 +69,12 @@ def score_history_of(game: Game[S, V], header: Header, entries: Iterable[Entry])
 
     Raises ``ValueError`` for a running match, because scores show hidden facts.
     """
+    return _replayed(game, header, entries)[1]
+
+
+def _replayed(
+    game: Game[S, V], header: Header, entries: Iterable[Entry]
+) -> tuple[Match[S, V], ScoreHistory]:
     rounds: list[ScoreBreakdown] = []
 
     def watch(state: S, step: Ask | Together | Checkpoint | None) -> None:
@@ -83,4 +90,14 @@ def score_history_of(game: Game[S, V], header: Header, entries: Iterable[Entry])
     match = replay_observed(game, header, entries, watch)
     if not match.over:
         raise ValueError("the match is not over")
-    return ScoreHistory(tuple(rounds), tuple(game.score(match.state)))
+    return match, ScoreHistory(tuple(rounds), tuple(game.score(match.state)))
+
+
+def finished_match(game: Game[S, V], header: Header, entries: Iterable[Entry]) -> FinishedMatch[S]:
+    """A finished match with its scores by round and all its notes, from one replay.
+
+    Raises ``Diverged`` if the rules do not fit the log, ``ValueError`` for a running match.
+    """
+    match, history = _replayed(game, header, entries)
+    told = tuple(logged.note.phrase for logged in match.notes)
+    return FinishedMatch(match.state, history.result, history.rounds, told)

@@ -13,6 +13,9 @@ from games.cyclades.components import (
 from games.cyclades.view import AreaView, CycladesView, Phase, PlayerView
 from games.cyclades.words.names import building, creature, hero, signed_god, unit
 
+_CROWD = 12
+"""More areas than these are not numbered."""
+
 
 def place(view: CycladesView, ask: Ask, option: str) -> str | None:
     """The area, altar, creature or hero that an option is about; None if it has no place.
@@ -25,6 +28,14 @@ def place(view: CycladesView, ask: Ask, option: str) -> str | None:
     name = option.rpartition(">")[2].removeprefix("replace:").partition(":")[0]
     name = name.partition(".")[0]
     return name if _area(view, name) is not None else None
+
+
+def printed_number(view: CycladesView, ask: Ask, option: str) -> int | None:
+    """Many lands and seas are called by the names that the map shows, which numbers would cover."""
+    if len(ask.options) <= _CROWD or "." in option:
+        return None
+    area = place(view, ask, option)
+    return 0 if area is not None and _area(view, area) is not None else None
 
 
 def _area(view: CycladesView, name: str) -> AreaView | None:

@@ -18,7 +18,7 @@ from games.divinus.components import (
     TILES,
     DieSticker,
 )
-from games.divinus.words.hints import goals_of, printed, quest_text
+from games.divinus.words.hints import goals_of, quest_text
 from games.divinus.words.names import (
     artifact,
     cells,
@@ -30,6 +30,7 @@ from games.divinus.words.names import (
     temple,
 )
 from games.divinus.words.names import sticker as sticker_name
+from games.divinus.words.tiles import printed
 
 
 def _cells(card: str) -> Phrase:

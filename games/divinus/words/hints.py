@@ -18,7 +18,7 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.map_survey import survey
-from games.divinus.view import DivinusView, TileView
+from games.divinus.view import DivinusView
 from games.divinus.view_queries import (
     MapChange,
     change,
@@ -32,10 +32,10 @@ from games.divinus.words.names import (
     god,
     pantheon_face,
     quest,
-    symbol_name,
     temple,
     terrain,
 )
+from games.divinus.words.tiles import printed, shown
 
 _MOST_CHANGES = 4
 
@@ -128,42 +128,7 @@ def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if option == "pantheon":
         die = view.demigod(ask.seat).pantheon_die
         return pantheon_face(die.faces[die.top - 1]) if die is not None else None
-    number = option.partition(".")[0]
-    if not number.isdecimal():
-        return None
-    tile = view.cells[int(number) - 1].tile
-    return shown(view, tile) if tile is not None else None
-
-
-def shown(view: DivinusView, tile: TileView) -> Phrase:
-    """The landscapes of a tile with their symbols, as they lie; places of the story by name."""
-    return phrase(
-        "divinus.hint.tile",
-        lands=tuple(
-            _land(
-                land.terrain,
-                tuple(symbol_name(symbol, view.visited) for symbol in view.symbols_of(land)),
-            )
-            for land in tile.landscapes
-        ),
-    )
-
-
-def printed(tile: str) -> Phrase:
-    """The landscapes of a tile with the symbols printed on them."""
-    return phrase(
-        "divinus.hint.tile",
-        lands=tuple(
-            _land(land.terrain, tuple(phrase(f"divinus.symbol.{kind}") for kind in land.symbols))
-            for land in TILES[tile].landscapes
-        ),
-    )
-
-
-def _land(name: str, symbols: tuple[Phrase, ...]) -> Phrase:
-    if not symbols:
-        return terrain(name)
-    return phrase("divinus.hint.land", terrain=terrain(name), symbols=symbols)
+    return None
 
 
 def _laid(view: DivinusView, ask: Ask, option: str) -> Phrase | None:

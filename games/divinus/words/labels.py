@@ -12,6 +12,8 @@ from games.divinus.view import DieView, DivinusView
 from games.divinus.words.names import (
     artifact,
     demigod_tile,
+    dice_together,
+    face_name,
     faction,
     favour,
     god,
@@ -24,6 +26,7 @@ from games.divinus.words.names import (
     temple,
     terrain,
 )
+from games.divinus.words.tiles import tile_of_cell
 
 # Questions whose options are dice of one's own.
 _DICE = (
@@ -40,6 +43,7 @@ _DICE = (
 )
 _PAYING = ("turn", "turn-dice", "after", "fight", "fight-dice")
 _PLAIN = ("none", "yes", "no", "done", "free", "rest", "hero", "fight", "later", "pledge")
+_BY_CELL = ("replace", "replace-line", "hydra")
 _SMITHS = ("velund", "hephaestus")
 
 
@@ -99,6 +103,18 @@ def place(view: DivinusView, ask: Ask, option: str) -> str | None:
     return spot if spot.partition("/")[0] in PLACES else None
 
 
+def printed_number(view: DivinusView, ask: Ask, option: str) -> int | None:
+    """Cells and battle cells have their own numbers; dice of a turn are called by their faces."""
+    key = short(ask.key)
+    if key in _PAYING:
+        name = option.partition(".")[0].rpartition(":")[2]
+        return int(name) if name.isdecimal() and not option.startswith(("die:", "nectar:")) else 0
+    if key in _BY_CELL:
+        return int(option) if option.isdecimal() else None
+    # Labels name all cells of these.
+    return 0 if key in ("cerberus", "swap") else None
+
+
 def label(view: DivinusView, ask: Ask, option: str) -> Phrase:
     """One option of a question, worded."""
     key = short(ask.key)
@@ -114,8 +130,10 @@ def label(view: DivinusView, ask: Ask, option: str) -> Phrase:
         return phrase(f"divinus.story.{view.scenario}.{option}")
     if key == "pledge":
         name, _, number = option.partition(".")
-        face = die_of(view, ask.seat, number).face.text
+        face = face_name(die_of(view, ask.seat, number).face)
         return phrase("divinus.pick.pledge-to", god=god(name), face=face)
+    if key in _BY_CELL:
+        return tile_of_cell(view, int(option))
     if key == "pantheon-face":
         die = view.demigod(ask.seat).pantheon_die
         assert die is not None
@@ -132,17 +150,17 @@ def _own_die(view: DivinusView, seat: str, option: str) -> Phrase:
     name, _, free = option.partition(".")
     die = die_of(view, seat, name)
     if free:
-        return phrase("divinus.pick.die-free", face=die.face.text)
+        return phrase("divinus.pick.die-free", face=face_name(die.face))
     if die.cell is not None:
-        return phrase("divinus.pick.die-in", face=die.face.text, cell=die.cell)
-    return phrase("divinus.pick.die-own", face=die.face.text)
+        return phrase("divinus.pick.die-in", face=face_name(die.face), cell=die.cell)
+    return phrase("divinus.pick.die-own", face=face_name(die.face))
 
 
 def _deed(view: DivinusView, ask: Ask, option: str) -> Phrase:
     """An option of a turn or a battle."""
     head, _, tail = option.partition(":")
     if head == "die":
-        return phrase("divinus.pick.die", face=die_of(view, ask.seat, tail).face.text)
+        return _die_to_pick(view, ask, tail)
     if head in ("nectar", "voyage", "look"):
         word = "" if head == "nectar" else phrase(f"divinus.stack.{tail}")
         return phrase(f"divinus.pick.{head}", stack=word)
@@ -162,20 +180,33 @@ def _deed(view: DivinusView, ask: Ask, option: str) -> Phrase:
     return _cell(view, ask.seat, option)
 
 
-def _faces(view: DivinusView, seat: str, option: str) -> str:
+def _die_to_pick(view: DivinusView, ask: Ask, name: str) -> Phrase:
+    """A die by its face, and which one it is where several show the same."""
+    face = die_of(view, ask.seat, name).face
+    offered = (option.partition(":") for option in ask.options)
+    alike = [
+        die
+        for head, _, die in offered
+        if head == "die" and face_name(die_of(view, ask.seat, die).face) == face_name(face)
+    ]
+    number = alike.index(name) + 1 if len(alike) > 1 else 0
+    return phrase("divinus.pick.die", face=face_name(face), number=number)
+
+
+def _faces(view: DivinusView, seat: str, option: str) -> Arg:
     """The dice that pay for a cell of the board or of a battle."""
     payment = next(p for p in (*view.payments, *view.battles) if p.option == option)
-    return " · ".join(die_of(view, seat, name).face.text for name in payment.dice)
+    return dice_together(die_of(view, seat, name).face for name in payment.dice)
 
 
 def _cell(view: DivinusView, seat: str, option: str) -> Phrase:
     """A cell to explore, with the dice that pay for it and what helps."""
     cell, *means = option.split(".")
-    faces = _faces(view, seat, option)
+    faces, tile = _faces(view, seat, option), tile_of_cell(view, int(cell))
     if means:
         helps = tuple(phrase(f"divinus.means.{name}") for name in means)
-        return phrase("divinus.pick.cell-with", cell=int(cell), faces=faces, means=helps)
-    return phrase("divinus.pick.cell", cell=int(cell), faces=faces)
+        return phrase("divinus.pick.cell-with", cell=int(cell), faces=faces, means=helps, tile=tile)
+    return phrase("divinus.pick.cell", cell=int(cell), faces=faces, tile=tile)
 
 
 def _plot(option: str) -> Phrase:
@@ -253,10 +284,6 @@ def _cells(option: str) -> Phrase:
     return phrase("divinus.pick.cells", cells=cells)
 
 
-def _number(option: str) -> Phrase:
-    return phrase("divinus.pick.cell-number", cell=int(option))
-
-
 def _tile(option: str) -> Phrase:
     return phrase("divinus.tile-id", tile=option)
 
@@ -301,9 +328,6 @@ _WORDS: dict[str, Callable[[str], Phrase]] = {
     "cerberus": _cells,
     "chimera": _chimera,
     "swap": _swap,
-    "hydra": _number,
-    "replace": _number,
-    "replace-line": _number,
     "voyage": _tile,
     "drawn": _tile,
     "sink": _tile,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Arg, Phrase, phrase
 from games.divinus.components import MONSTER_OF
 from games.divinus.demigod import Die
-from games.divinus.view import SymbolView
+from games.divinus.view import FaceView, SymbolView
+
+_PIPS = "⚀⚁⚂⚃⚄⚅"
 
 
 def god(name: str) -> Phrase:
@@ -70,6 +72,24 @@ def favour(kind: str) -> Phrase:
 def faces(dice: Iterable[Die]) -> str:
     """The faces on top, as they are printed."""
     return " · ".join(die.sticker.face if die.sticker else str(die.top) for die in dice)
+
+
+def face_name(face: FaceView) -> Arg:
+    """A face as pictures show it: pips, the values of a sticker, or the name of a special one."""
+    if face.special:
+        return sticker(face.special)
+    if face.sticker or face.values[0] > len(_PIPS):
+        return face.text
+    return _PIPS[face.values[0] - 1]
+
+
+def dice_together(found: Iterable[FaceView]) -> Arg:
+    """The faces of dice that pay together, by addition or subtraction."""
+    first, *others = found
+    told = face_name(first)
+    for face in others:
+        told = phrase("divinus.dice.together", dice=told, die=face_name(face))
+    return told
 
 
 def cells(numbers: Iterable[int]) -> tuple[Phrase, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import Phrase
+from games.core.phrase import Arg, Phrase
 from games.divinus.components import GODS, MONSTERS, QUESTS, TEMPLES, TILES
 from games.divinus.goal_values import goal_value
 from games.divinus.state import State
@@ -15,12 +15,18 @@ NECTAR_DICE = 2
 
 def _cell(said: Option) -> bool:
     """Exploring tells the cell and as many dice as the label has faces."""
-    faces = str(said.args["faces"]).split(" · ")
     notes = [*said.told_of("explored"), *said.told_of("explored-heracles")]
     return bool(notes) and (notes[0].number("cell"), notes[0].number("count")) == (
         said.number("cell"),
-        len(faces),
+        _dice(said.args["faces"]),
     )
+
+
+def _dice(faces: Arg) -> int:
+    """How many dice a label adds up."""
+    if isinstance(faces, Phrase) and "dice" in faces.args:
+        return _dice(faces.args["dice"]) + 1
+    return 1
 
 
 def _battle(said: Option) -> bool | None:

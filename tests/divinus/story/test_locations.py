@@ -264,15 +264,13 @@ def test_a_cell_is_told_with_the_place_on_its_tile_and_whether_it_was_visited() 
     for visits, told in (([], "Tidewatch Pier"), ([11], "Tidewatch Pier (visited)")):
         game.state.visited = visits
         view = GAME.view(game.state, "amber")
-        hint = GAME.hint(view, game.ask, "3")
-        assert hint is not None
-        assert told in words.say(hint, "en")
-        assert ("(visited)" in words.say(hint, "en")) == bool(visits)
+        label = words.say(GAME.label(view, game.ask, "3"), "en")
+        assert told in label
+        assert ("(visited)" in label) == bool(visits)
 
 
 def test_in_the_endless_mode_no_place_is_told_of() -> None:
     game = deal(amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
     view = GAME.view(game.state, "amber")
-    hint = GAME.hint(view, game.ask, "3")
-    assert hint is not None
-    assert "Tidewatch" not in strict_words().say(hint, "en")
+    label = GAME.label(view, game.ask, "3")
+    assert "Tidewatch" not in strict_words().say(label, "en")

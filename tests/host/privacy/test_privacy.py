@@ -30,6 +30,8 @@ NOT_PEOPLE = {
     *("faults.guild_id", "results.guild_id", "ratings.guild_id", "people.id"),
     *("campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
     *("bars.guild_id", "templates.guild_id"),
+    *("played_matches.guild_id", "played_seats.guild_id", "played_facts.guild_id"),
+    *("titles.guild_id", "praises.guild_id", "seasons.guild_id"),
     *("places.channel_id", "places.guild_id", "places.parent_id"),
     *("searches.guild_id", "searches.channel_id", "proposals.guild_id", "proposals.channel_id"),
 }

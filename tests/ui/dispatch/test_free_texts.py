@@ -22,7 +22,7 @@ from tests.ui.dispatch.test_every_door import commands, submitted
 
 MARKS = re.compile("[\u200e\u200f\u202a-\u202e\u2066\u2067]|[\u0300-\u036f]{3}")
 """Direction marks other than the isolates that the bot itself puts around a name, and piles."""
-TYPED = "\u202e\u2067ze" + "\u0301" * 30
+TYPED = "\u202e\u2067ze" + "\u0301" * 6
 SHOWN = (
     *("admin bars", "admin templates", "admin log", "admin tables", "admin records", "away"),
     *("games", "note", "reminders", "table options", "tables", "privacy"),
@@ -59,6 +59,10 @@ def _plausible(option: app_commands.Parameter, sim: DiscordSim) -> Any:
         return sim.person("Di")
     if option.type is discord.AppCommandOptionType.integer:
         return 1
+    if option.type is discord.AppCommandOptionType.boolean:
+        return True
+    if option.type is discord.AppCommandOptionType.role:
+        return sim.guild.create_role("Any")
     if option.type is discord.AppCommandOptionType.channel:
         return sim.channel
     return "toy" if option.display_name == "game" else "1"

@@ -10,7 +10,7 @@ from tests.ui.forged_clicks import forged
 from tests.ui.moderation.moderation_steps import deeds, said
 from tests.ui.reminder_steps import pinged
 
-COMMANDS = ("bars", "templates", "announce", "records")
+COMMANDS = ("bars", "templates", "announce", "figures", "records")
 
 
 async def test_these_commands_are_for_moderators_of_the_whole_server(sim: DiscordSim) -> None:
@@ -134,6 +134,14 @@ async def test_the_records_are_a_file(sim: DiscordSim) -> None:
     names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
     assert names == ["tables.csv", "results.csv", "audit.csv"]
     assert [deed.action for deed in await deeds(sim)] == ["records"]
+
+
+async def test_moderators_see_how_tables_fare(sim: DiscordSim) -> None:
+    boss, ada = sim.moderator("Boss"), sim.person("Ada")
+    await ada.slash(sim.channel, "table create", game="toy")
+    shown = said(await boss.slash(sim.channel, "admin figures"))
+    assert "one table opened, 0 begun, 0 finished, 0 closed early" in shown
+    assert "one table is open, 0 of them stalled" in shown
 
 
 async def test_records_are_announced_before_they_are_there(sim: DiscordSim) -> None:

@@ -83,7 +83,7 @@ async def test_a_finished_match_gets_its_recap(sim: DiscordSim) -> None:
     seed_proof = await sim.bot.host.play.seed_proof(table.id)
     assert seed_proof is not None
     assert seed_proof.seed not in told
-    assert labels(recap) == ["History", "Export", "Fair play"]
+    assert labels(recap) == ["History", "Export", "Fair play", "Praise somebody"]
     eve = sim.person("Eve")
     history = await eve.click(recap, label="History")
     assert history.response is not None

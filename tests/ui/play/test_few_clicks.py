@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.actors import MemberActor
 
-from tests.ui.discord_sim import DiscordSim, buttons, labels, text
+from tests.ui.discord_sim import DiscordSim, buttons, text
 from tests.ui.forged_clicks import forged
 
 
@@ -33,19 +33,19 @@ async def test_a_god_and_the_offering_are_one_click(sim: DiscordSim) -> None:
     before = (await sim.table()).entry_count
     panel = await sim.panel(person)
     # A god's name stands above the offerings; the menu has both in one line.
-    joined = [label for label in labels(panel) if " gold" in label]
+    joined = [part for part in buttons(panel) if " gold" in part["label"]]
     assert joined
     # What is not listed can still be reached, one step after another.
-    [more, *_] = [label for label in labels(panel) if label.endswith("More…")]
-    least = joined[0]
-    await person.click(panel, label=least)
+    [more, *_] = [part for part in buttons(panel) if part["label"].endswith("Other…")]
+    await person.click(panel, custom_id=joined[0]["custom_id"])
     assert (await sim.table()).entry_count >= before + 2
     assert "Your move is complete" in text(panel)
     await person.click(panel, label="Undo last step")
     assert (await asked(sim)).endswith(".bid")
     await person.click(panel, label="Undo")
     assert (await asked(sim)).endswith(".god")
-    await person.click(panel, label=more)
+    [more, *_] = [part for part in buttons(panel) if part["label"].endswith("Other…")]
+    await person.click(panel, custom_id=more["custom_id"])
     assert (await asked(sim)).endswith(".bid")
 
 

@@ -107,3 +107,6 @@ toy-campaign-became = { $count ->
 toy-about-gold = Two apples for whoever takes it.
 toy-about-leaf = Nothing happens.
 toy-about-rot = It costs an apple.
+
+toy-title-picker = Picker
+toy-title-picker-how = picked apples

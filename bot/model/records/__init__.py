@@ -1,0 +1,1 @@
+"""What statistics, titles, seasons and figures of servers consist of."""
