@@ -144,6 +144,10 @@ class TableWork:
             self.connection, self.table, self.now, mover=mover, undone=undone, rewound=rewound
         )
 
+    async def watch_turns(self) -> None:
+        """Have it looked at whose turn is near, if somebody wishes to know."""
+        await awaiting.watch_turns(self.connection, self.table, self.now)
+
     async def recompute_waits(self) -> None:
         """Recompute all waits after time has begun or ceased to run."""
         await awaiting.recompute_waits(self.connection, self.table, self.now)

@@ -16,7 +16,7 @@ from bot.model.people import Preferences
 from bot.model.posts import Owed
 from bot.model.table import OPEN, Table
 from bot.model.votes import Petition
-from bot.storage.people import absences, preferences, table_wishes
+from bot.storage.people import absences, preferences
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, votes, waits
@@ -105,7 +105,7 @@ async def page_for(
     """
     mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
     if digest:
-        for table_id, wishes in (await table_wishes.of_person(connection, person_id)).items():
+        for table_id, wishes in (await preferences.wishes_of_person(connection, person_id)).items():
             if not wishes.in_digest:
                 mine.pop(table_id, None)
     waiting = []

@@ -19,7 +19,7 @@ from bot.model.people import Person, Preferences
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
-from bot.storage.people.table_wishes import preferences_at
+from bot.storage.people.preferences import preferences_at
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, votes, waits
 from games.core.phrase import phrase

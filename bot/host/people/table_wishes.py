@@ -18,8 +18,8 @@ from bot.host.waits import awaiting, reminder_times
 from bot.model.people import Person, TableWishes
 from bot.model.posts import Owed
 from bot.model.table import Table
-from bot.storage.people import absences, table_wishes
-from bot.storage.people.table_wishes import preferences_at
+from bot.storage.people import absences, preferences
+from bot.storage.people.preferences import preferences_at
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, waits
@@ -30,7 +30,7 @@ from games.core.trials.turn_distance import answers_until_asked
 
 NEAR_ANSWERS: Final = 2
 """A turn is near if so many answers of others or fewer come before it."""
-_FULL, _NEAR = "lobby_full", "turn_near"
+_FULL = "lobby_full"
 _SEED_BYTES: Final = 16
 _TIMES: Final = ("remind_after", "quiet_from", "quiet_to")
 
@@ -41,13 +41,13 @@ class TableWishesKeeper:
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
         alarms.on(_FULL, self._tell_full)
-        alarms.on_unclaimed(_NEAR, self._look_ahead)
+        alarms.on_unclaimed(awaiting.TURN_NEAR, self._look_ahead)
         engine.wanted["wished"] = self._wanted
 
     async def of(self, table_id: int, person_id: int) -> TableWishes:
         """The wishes of a person for a table."""
         async with self._engine.database.read() as connection:
-            found = await table_wishes.at_table(connection, table_id)
+            found = await preferences.wishes_at_table(connection, table_id)
         return found.get(person_id, TableWishes(table_id, person_id))
 
     async def choose(self, person: Person, wishes: TableWishes) -> None:
@@ -62,20 +62,22 @@ class TableWishesKeeper:
             if not work.table.claims(person.id):
                 raise Refusal(phrase("host.refused.not_member"))
             await tables.upsert_person(connection, person, work.now)
-            before = (await table_wishes.at_table(connection, work.id)).get(person.id)
+            before = (await preferences.wishes_at_table(connection, work.id)).get(person.id)
             told = before.near_told if before is not None else None
-            await table_wishes.choose(connection, replace(wishes, near_told=told))
+            await preferences.choose_wishes(connection, replace(wishes, near_told=told))
             wait = (await waits.at_table(connection, work.id)).get(person.id)
             if wait is not None:
                 await waits.save(connection, replace(wait, snoozed=None))
                 await awaiting.recompute_waits(connection, work.table, work.now)
-            await watch_turns(work)
+            await work.watch_turns()
 
     async def _tell_full(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.table_id is not None
         assert alarm.person_id is not None
         stored = await existing(connection, alarm.table_id, for_update=True)
-        wishes = (await table_wishes.at_table(connection, alarm.table_id)).get(alarm.person_id)
+        wishes = (await preferences.wishes_at_table(connection, alarm.table_id)).get(
+            alarm.person_id
+        )
         full = len(stored.table.members) >= max(game_of(stored).people)
         if wishes is not None and wishes.lobby_full and full and stored.table.status == "lobby":
             await _owe(connection, stored.table, alarm.person_id, "full", now)
@@ -111,7 +113,7 @@ class TableWishesKeeper:
             if not await alarms.claim(work.connection, alarm):
                 return
             if work.table.entry_count != entry_count:
-                await watch_turns(work)
+                await work.watch_turns()
                 return
             for person_id, last in near.items():
                 await _tell_near(work, person_id, last)
@@ -128,7 +130,7 @@ async def schedule_full(work: TableWork) -> None:
     most = max(game_of(work.stored).people)
     if len(work.table.members) < most or len(work.before.members) >= most:
         return
-    wishes = await table_wishes.at_table(work.connection, work.id)
+    wishes = await preferences.wishes_at_table(work.connection, work.id)
     called = [person for person, wished in wishes.items() if wished.lobby_full]
     prefs = await preferences_at(work.connection, work.id, called)
     absent = await absences.of_people(work.connection, called, work.now)
@@ -139,24 +141,13 @@ async def schedule_full(work: TableWork) -> None:
         await alarms.set_alarm(work.connection, alarm)
 
 
-async def watch_turns(work: TableWork) -> None:
-    """Have it looked at whose turn is near, if somebody at the table wishes to know."""
-    if work.table.status != "running":
-        return
-    wishes = await table_wishes.at_table(work.connection, work.id)
-    called = {person for person, wished in wishes.items() if wished.turn_near}
-    if called - {*work.table.awaited_people}:
-        alarm = Alarm(f"{_NEAR}:{work.id}", _NEAR, work.now, work.table.guild_id, work.id)
-        await alarms.set_alarm(work.connection, alarm)
-
-
 async def _watched(look: ReadOnlyTable) -> list[tuple[int, str]]:
     """The people who want to know that their turn is near, with their seats, if not told yet."""
     table, match = look.table, look.match
     if not table.playing or look.loaded.frozen:
         return []
     found = []
-    for person_id, wishes in (await table_wishes.at_table(look.connection, table.id)).items():
+    for person_id, wishes in (await preferences.wishes_at_table(look.connection, table.id)).items():
         for seat in table.seats_of(person_id):
             told = wishes.near_told == _last_answer(match.entries, seat)
             if wishes.turn_near and not told and person_id not in table.awaited_people:
@@ -167,7 +158,7 @@ async def _watched(look: ReadOnlyTable) -> list[tuple[int, str]]:
 
 async def _tell_near(work: TableWork, person_id: int, last: int) -> None:
     connection = work.connection
-    wishes = (await table_wishes.at_table(connection, work.id)).get(person_id)
+    wishes = (await preferences.wishes_at_table(connection, work.id)).get(person_id)
     if wishes is None or not wishes.turn_near or person_id in work.table.awaited_people:
         return
     prefs = (await preferences_at(connection, work.id, [person_id]))[person_id]
@@ -175,7 +166,7 @@ async def _tell_near(work: TableWork, person_id: int, last: int) -> None:
     if reminder_times.next_undisturbed(work.now, prefs, absent) > work.now:
         # In quiet hours the turn itself comes soon enough.
         return
-    await table_wishes.choose(connection, replace(wishes, near_told=last))
+    await preferences.choose_wishes(connection, replace(wishes, near_told=last))
     await _owe(connection, work.table, person_id, "near", work.now)
 
 

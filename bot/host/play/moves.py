@@ -12,7 +12,6 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings, statistics
-from bot.host.people.table_wishes import watch_turns
 from bot.host.play.order_answers import awaited_seats, follow_plans, seats_answered_in_advance
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
@@ -135,7 +134,7 @@ async def commit(
     resolved = resolved or outcome_since(work.match, added[0].number)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
     await work.end_undo_votes()
-    await watch_turns(work)
+    await work.watch_turns()
 
 
 async def _drop_plans(

@@ -7,15 +7,21 @@ same transaction.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.waits import clock_times, reminder_times, vote_calls, vote_times
 from bot.model.table import Table
 from bot.storage.people import absences
-from bot.storage.people.table_wishes import preferences_at
+from bot.storage.people.preferences import preferences_at, wishes_at_table
+from bot.storage.posts import alarms
+from bot.storage.posts.alarms import Alarm
 from bot.storage.table import waits
 from bot.storage.table.waits import Wait
+
+TURN_NEAR: Final = "turn_near"
+"""The kind of the alarm by which it is looked at whose turn is near."""
 
 
 async def update_waits(
@@ -49,6 +55,17 @@ async def update_waits(
     if undone and mover is not None and mover in awaited and mover not in known:
         known[mover] = await clock_times.resume_turn(connection, table, mover, now)
     await _renew(connection, table, known, now, mover, every=rewound)
+
+
+async def watch_turns(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Have it looked at whose turn is near, if somebody at the table wishes to know."""
+    if table.status != "running":
+        return
+    wishes = await wishes_at_table(connection, table.id)
+    called = {person for person, wished in wishes.items() if wished.turn_near}
+    if called - {*table.awaited_people}:
+        alarm = Alarm(f"{TURN_NEAR}:{table.id}", TURN_NEAR, now, table.guild_id, table.id)
+        await alarms.set_alarm(connection, alarm)
 
 
 async def recompute_waits(connection: AsyncConnection, table: Table, now: float) -> None:

@@ -113,9 +113,9 @@ def _sign_from(evaluation: Evaluation, ask: Ask, edge: str) -> Phrase:
 def _paid(evaluation: Evaluation, ask: Ask, pick: str) -> Phrase:
     """Whether there is more of what is paid than of anything else that could be."""
     stock = evaluation.me.resources
-    offered = {kind for option in ask.options for kind in option.split("+")}
-    kinds = set(pick.split("+"))
-    rest = max((stock[kind] for kind in offered - kinds), default=0)
+    offered = [kind for option in ask.options for kind in option.split("+")]
+    kinds = pick.split("+")
+    rest = max((stock[kind] for kind in offered if kind not in kinds), default=0)
     most = all(stock[kind] >= rest for kind in kinds)
     return phrase("anunnaki.why.most" if most else "anunnaki.why.least-missed")
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.model.people import TableWishes
-from bot.storage.people import table_wishes
+from bot.storage.people import preferences
 from bot.storage.posts import alarms
 from tests.host.answering import give
 from tests.host.harness import ADA, BO, CY, DI, HostHarness
@@ -131,7 +131,7 @@ async def test_wishes_are_refused_where_they_make_no_sense_or_somebody_has_no_pl
     await host.table_wishes.choose(ADA, TableWishes(table.id, ADA.id, remind_after=0))
     await host.table_wishes.choose(ADA, TableWishes(table.id, ADA.id))
     async with host.engine.database.read() as connection:
-        assert await table_wishes.at_table(connection, table.id) == {}
+        assert await preferences.wishes_at_table(connection, table.id) == {}
 
 
 async def test_deleted_people_leave_no_wishes(on_both: HostHarness) -> None:
@@ -141,7 +141,7 @@ async def test_deleted_people_leave_no_wishes(on_both: HostHarness) -> None:
     assert "turn_near" in str(known)
     await host.privacy.forget(ADA.id)
     async with host.engine.database.read() as connection:
-        assert await table_wishes.at_table(connection, table.id) == {}
+        assert await preferences.wishes_at_table(connection, table.id) == {}
 
 
 async def test_a_near_turn_is_not_said_to_the_person_who_is_asked(on_both: HostHarness) -> None:
