@@ -13,9 +13,9 @@ from games.core.game import AnyGame, find
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match
 from games.core.past.analysis import Analysis, analysed
+from games.core.search.position_sampler import PositionSampler
 from games.core.search.root_search import expert_answer, search
 from games.core.search.verdict import Verdict
-from games.core.search.worlds import Worlds
 from games.core.snapshots import Snapshot
 from games.core.steps import Ask, Picks
 
@@ -51,13 +51,13 @@ class _PositionJob:
         ask = match.ask_for(self.seat)
         assert ask is not None
 
-        def get_worlds(seed: bytes) -> Worlds:
+        def get_sampler(seed: bytes) -> PositionSampler:
             # The search samples from what the seat knows; it never sees the match itself.
-            return Worlds.of(
+            return PositionSampler.of(
                 game, self.header, self.entries, self.seat, seed=seed, snapshot=self.snapshot
             )
 
-        return _Position(game, ask, partial(match.view, self.seat), get_worlds)
+        return _Position(game, ask, partial(match.view, self.seat), get_sampler)
 
 
 class _Position(NamedTuple):
@@ -66,7 +66,7 @@ class _Position(NamedTuple):
     game: AnyGame
     ask: Ask
     get_view: Callable[[], object]
-    get_worlds: Callable[[bytes], Worlds]
+    get_sampler: Callable[[bytes], PositionSampler]
 
 
 class ThinkingJob(_PositionJob):
@@ -78,7 +78,7 @@ class ThinkingJob(_PositionJob):
         """The expert's answer to the question that waits for the seat."""
         at = self._position()
         return expert_answer(
-            at.game, at.ask, at.get_view, copy(self.dice), at.get_worlds, self.looks
+            at.game, at.ask, at.get_view, copy(self.dice), at.get_sampler, self.looks
         )
 
 
@@ -90,7 +90,7 @@ class HintJob(_PositionJob):
     def run(self) -> Verdict:
         """The best answer to the question that waits for the seat, and how sure it is."""
         at = self._position()
-        return search(at.game, at.ask, at.get_view, copy(self.dice), at.get_worlds, self.looks)
+        return search(at.game, at.ask, at.get_view, copy(self.dice), at.get_sampler, self.looks)
 
 
 @dataclass(frozen=True, slots=True)

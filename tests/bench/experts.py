@@ -17,8 +17,8 @@ from math import sqrt
 from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.match import AnyMatch, Match
+from games.core.search.position_sampler import PositionSampler
 from games.core.search.root_search import expert_answer
-from games.core.search.worlds import Worlds
 from games.core.steps import Ask, Picks
 from tests.bench.bar import Figure, progress
 from tests.cases import GAMES, Case
@@ -54,13 +54,13 @@ def careless(match: AnyMatch, ask: Ask, dice: Dice) -> Picks:
 def expert(match: AnyMatch, ask: Ask, dice: Dice) -> Picks:
     """The expert, as at a table."""
 
-    def get_worlds(seed: bytes) -> Worlds:
+    def get_sampler(seed: bytes) -> PositionSampler:
         kept = match.snapshots[-1] if match.snapshots else None
-        return Worlds.of(
+        return PositionSampler.of(
             match.game, match.header, match.entries, ask.seat, seed=seed, snapshot=kept
         )
 
-    return expert_answer(match.game, ask, partial(match.view, ask.seat), dice, get_worlds)
+    return expert_answer(match.game, ask, partial(match.view, ask.seat), dice, get_sampler)
 
 
 PLAYERS: Mapping[str, Player] = {

@@ -18,7 +18,7 @@ from games.core.selfplay.casts import seats_of
 from tests.cases import GAMES
 from tests.toy import TOY
 
-PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=3, looks=8, worlds=2)
+PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=3, looks=8, positions=2)
 SEATS = ("amber", "azure", "rose")
 
 

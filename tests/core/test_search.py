@@ -16,8 +16,8 @@ from games.core.match import AnyMatch, Match, Refused
 from games.core.search.candidates import candidates
 from games.core.search.plan import SearchPlan
 from games.core.search.playout import VICTORY, Playouts
+from games.core.search.position_sampler import PositionSampler, SampledPosition
 from games.core.search.root_search import expert_answer, is_searched, search, weighed
-from games.core.search.worlds import World, Worlds
 from games.core.snapshots import Snapshot
 from games.core.state import BaseState
 from games.core.steps import Ask, Picks
@@ -26,7 +26,7 @@ from tests.cases import GAMES, Case
 from tests.hidden.open_games import OPEN
 from tests.toy import TOY, Orchard
 
-PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=4, looks=16, worlds=4)
+PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=4, looks=16, positions=4)
 SEARCHED = replace(TOY, search=PLAN)
 SEATS = ("amber", "azure")
 
@@ -43,11 +43,11 @@ def toy_at_an_action(game: AnyGame = SEARCHED, seed: bytes = b"orchard") -> tupl
 DICE = Dice(b"policy")
 
 
-def worlds_of(match: AnyMatch, seat: str) -> Callable[[bytes], Worlds]:
-    def get_worlds(seed: bytes) -> Worlds:
-        return Worlds.of(match.game, match.header, match.entries, seat, seed=seed)
+def sampler_of(match: AnyMatch, seat: str) -> Callable[[bytes], PositionSampler]:
+    def get_sampler(seed: bytes) -> PositionSampler:
+        return PositionSampler.of(match.game, match.header, match.entries, seat, seed=seed)
 
-    return get_worlds
+    return get_sampler
 
 
 def question(*options: str, low: int = 1, high: int = 1) -> Ask:
@@ -110,7 +110,7 @@ def test_without_a_clear_difference_the_heuristics_choice_stays() -> None:
 
 def test_a_playout_goes_on_from_the_question_for_whole_rounds() -> None:
     match, ask = toy_at_an_action()
-    world = worlds_of(match, ask.seat)(b"seed").sample(1)[0]
+    position = sampler_of(match, ask.seat)(b"seed").sample(1)[0]
     rounds: list[int] = []
 
     def prospects(state: BaseState, seat: str) -> float:
@@ -121,17 +121,17 @@ def test_a_playout_goes_on_from_the_question_for_whole_rounds() -> None:
     game = replace(SEARCHED, prospects=prospects)
     before = match.digest
     policy = TOY.computer("sensible")
-    reached = Playouts(game, ask.seat, policy, 1).play_on(world, (ask.options[0],), b"luck")
+    reached = Playouts(game, ask.seat, policy, 1).play_on(position, (ask.options[0],), b"luck")
     assert (reached.value, rounds) == (7.0, [TOY.round_of(match.state) + 1])
     assert match.digest == before
 
 
 def test_a_playout_to_the_end_counts_who_has_won() -> None:
     match, ask = toy_at_an_action()
-    world = worlds_of(match, ask.seat)(b"seed").sample(1)[0]
+    position = sampler_of(match, ask.seat)(b"seed").sample(1)[0]
     values = [
         Playouts(replace(SEARCHED, prospects=lambda state, seat: 0.0), ask.seat, policy, 99)
-        .play_on(world, (ask.options[0],), b"luck%d" % number)
+        .play_on(position, (ask.options[0],), b"luck%d" % number)
         .value
         for policy in (TOY.computer("sensible"), TOY.computer("random"))
         for number in range(6)
@@ -141,9 +141,9 @@ def test_a_playout_to_the_end_counts_who_has_won() -> None:
 
 def test_equal_luck_gives_equal_values() -> None:
     match, ask = toy_at_an_action()
-    world = worlds_of(match, ask.seat)(b"seed").sample(1)[0]
+    position = sampler_of(match, ask.seat)(b"seed").sample(1)[0]
     playouts = Playouts(SEARCHED, ask.seat, TOY.computer("random"), 2)
-    values = [playouts.play_on(world, (ask.options[0],), b"luck") for _ in range(3)]
+    values = [playouts.play_on(position, (ask.options[0],), b"luck") for _ in range(3)]
     assert values == [values[0]] * 3
 
 
@@ -157,7 +157,7 @@ def test_the_search_takes_what_the_evaluation_likes_best() -> None:
 
     game = replace(SEARCHED, prospects=fewest_apples)
     get_view = partial(match.view, ask.seat)
-    picks = search(game, ask, get_view, Dice(b"d"), worlds_of(match, ask.seat)).best
+    picks = search(game, ask, get_view, Dice(b"d"), sampler_of(match, ask.seat)).best
     assert picks != ("pick",)
 
 
@@ -166,11 +166,11 @@ def test_the_heuristic_answers_what_is_not_searched() -> None:
     ask = match.pending[0]
     assert not is_searched(SEARCHED, ask)
 
-    def no_worlds(seed: bytes) -> Worlds:
-        raise AssertionError("no world is needed")
+    def no_sampler(seed: bytes) -> PositionSampler:
+        raise AssertionError("no position is needed")
 
     get_view = partial(match.view, ask.seat)
-    picks = expert_answer(SEARCHED, ask, get_view, Dice(b"d"), no_worlds)
+    picks = expert_answer(SEARCHED, ask, get_view, Dice(b"d"), no_sampler)
     assert picks == TOY.computer("sensible")(ask, get_view, Dice(b"d"))
 
 
@@ -178,15 +178,15 @@ def test_a_restart_changes_nothing() -> None:
     match, ask = toy_at_an_action()
     assert match.snapshots
 
-    def answer(snapshot: Snapshot | None) -> tuple[list[World], Picks]:
-        def get_worlds(seed: bytes) -> Worlds:
-            return Worlds.of(
+    def answer(snapshot: Snapshot | None) -> tuple[list[SampledPosition], Picks]:
+        def get_sampler(seed: bytes) -> PositionSampler:
+            return PositionSampler.of(
                 SEARCHED, match.header, match.entries, ask.seat, seed=seed, snapshot=snapshot
             )
 
         get_view = partial(match.view, ask.seat)
-        picks = search(SEARCHED, ask, get_view, Dice(b"d"), get_worlds).best
-        return get_worlds(b"same").sample(4), picks
+        picks = search(SEARCHED, ask, get_view, Dice(b"d"), get_sampler).best
+        return get_sampler(b"same").sample(4), picks
 
     assert [answer(kept) for kept in match.snapshots] == [answer(None)] * len(match.snapshots)
 
@@ -208,18 +208,18 @@ def searched_questions(game: AnyGame, people: int, count: int) -> Iterator[tuple
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_an_expert_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
+def test_an_expert_answers_the_same_in_positions_that_its_seat_cannot_tell_apart(name: str) -> None:
     """The proof that nothing hidden gets into an answer."""
     game = find(name)
     assert game.search is not None
-    game = replace(game, search=replace(game.search, worlds=2, candidates=3, rounds=1))
+    game = replace(game, search=replace(game.search, positions=2, candidates=3, rounds=1))
 
     def answer(match: AnyMatch, ask: Ask, origin: bytes, since: Sequence[Entry]) -> Picks:
-        def get_worlds(seed: bytes) -> Worlds:
-            return Worlds(Determinizer(game, match.header, origin, since, ask.seat, seed))
+        def get_sampler(seed: bytes) -> PositionSampler:
+            return PositionSampler(Determinizer(game, match.header, origin, since, ask.seat, seed))
 
         get_view = partial(match.view, ask.seat)
-        return expert_answer(game, ask, get_view, Dice(b"same"), get_worlds, 6)
+        return expert_answer(game, ask, get_view, Dice(b"same"), get_sampler, 6)
 
     compared = differed = 0
     for match, ask in searched_questions(game, min(3, game.people[-1]), 5):

@@ -15,9 +15,9 @@ from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
 from games.core.match import AnyMatch, Match
 from games.core.past.score_history import replay_observed
+from games.core.search.position_sampler import PositionSampler
 from games.core.search.root_search import is_searched, search
 from games.core.search.verdict import Verdict
-from games.core.search.worlds import Worlds
 from games.core.state import BaseState
 from games.core.steps import Ask, Checkpoint, Picks, Together
 
@@ -174,15 +174,15 @@ def _turning_point(
     assert ask is not None
     assert game.search is not None
 
-    def get_worlds(seed: bytes) -> Worlds:
-        return Worlds.of(game, header, before, decision.seat, seed=seed)
+    def get_sampler(seed: bytes) -> PositionSampler:
+        return PositionSampler.of(game, header, before, decision.seat, seed=seed)
 
     verdict = search(
         game,
         ask,
         partial(match.view, decision.seat),
         Dice(b"analysis", f"{header.seed_hash}/{decision.number}"),
-        get_worlds,
+        get_sampler,
         min(LOOKS, game.search.looks),
         decision.picks,
     )

@@ -19,7 +19,7 @@ class SearchPlan:
 
     ``questions`` are the keys of the questions that are searched; all others are answered by the
     heuristic. A playout ends ``rounds`` rounds later, at the beginning of a round. At most
-    ``candidates`` answers are compared in at most ``looks`` playouts, which share ``worlds``
+    ``candidates`` answers are compared in at most ``looks`` playouts, which share ``positions``
     determinizations. Another answer than the heuristic's is given only if it is better by more
     than ``doubt`` times the standard error of the difference.
     """
@@ -28,5 +28,5 @@ class SearchPlan:
     rounds: int
     candidates: int = 6
     looks: int = 48
-    worlds: int = 8
+    positions: int = 8
     doubt: float = 0.5

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from games.core.fair import Dice, outcome
 from games.core.game import AnyGame, Computer
 from games.core.log import Entry
-from games.core.search.worlds import World
+from games.core.search.position_sampler import SampledPosition
 from games.core.steps import Ask, Chance, Checkpoint, Picks, Procedure, Reply, Step, Together
 
 MAX_STEPS: Final = 4000
@@ -29,28 +29,30 @@ class Reached(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """Plays worlds on for ``seat``; ``policy`` answers for everybody."""
+    """Plays positions on for ``seat``; ``policy`` answers for everybody."""
 
     game: AnyGame
     seat: str
     policy: Computer[Any]
     rounds: int
 
-    def play_on(self, world: World, picks: Picks, luck: bytes) -> Reached:
+    def play_on(self, position: SampledPosition, picks: Picks, luck: bytes) -> Reached:
         """Where the seat stands some rounds after it has answered with ``picks``.
 
         Equal ``luck`` gives equal draws wherever the same things are drawn.
         """
-        return _Playout(self, world, picks, luck).run()
+        return _Playout(self, position, picks, luck).run()
 
 
 class _Playout:
     """One playout: the state, what is still scripted, and the luck."""
 
-    def __init__(self, playouts: Playouts, world: World, picks: Picks, luck: bytes) -> None:
+    def __init__(
+        self, playouts: Playouts, position: SampledPosition, picks: Picks, luck: bytes
+    ) -> None:
         self._playouts = playouts
-        self._state = playouts.game.codec.load(world.origin)
-        self._script: deque[Entry] = deque(world.script)
+        self._state = playouts.game.codec.load(position.origin)
+        self._script: deque[Entry] = deque(position.script)
         self._picks: Picks | None = picks
         self._luck = luck
         self._dice = Dice(luck, "policy")

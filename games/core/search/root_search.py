@@ -12,8 +12,8 @@ from games.core.game import AnyGame
 from games.core.search.candidates import candidates
 from games.core.search.plan import POLICY, SearchPlan
 from games.core.search.playout import Playouts
+from games.core.search.position_sampler import PositionSampler, SampledPosition
 from games.core.search.verdict import Verdict
-from games.core.search.worlds import World, Worlds
 from games.core.steps import Ask, Picks
 
 Look = Callable[[Picks, int], float]
@@ -41,13 +41,13 @@ def expert_answer(
     ask: Ask,
     get_view: Callable[[], object],
     dice: Dice,
-    get_worlds: Callable[[bytes], Worlds],
+    get_sampler: Callable[[bytes], PositionSampler],
     looks: int | None = None,
 ) -> Picks:
     """The answer of the expert: by search where it matters, elsewhere by the heuristic."""
     if not is_searched(game, ask):
         return game.computer(POLICY)(ask, get_view, dice)
-    return search(game, ask, get_view, dice, get_worlds, looks).best
+    return search(game, ask, get_view, dice, get_sampler, looks).best
 
 
 def search(
@@ -55,15 +55,15 @@ def search(
     ask: Ask,
     get_view: Callable[[], object],
     dice: Dice,
-    get_worlds: Callable[[bytes], Worlds],
+    get_sampler: Callable[[bytes], PositionSampler],
     looks: int | None = None,
     given: Picks | None = None,
 ) -> Verdict:
     """The result of the search at a question for which :func:`is_searched` holds.
 
-    ``get_worlds`` supplies determinizations for a seed. ``looks`` replaces the number of playouts
+    ``get_sampler`` supplies determinizations for a seed. ``looks`` replaces the number of playouts
     of the game's plan. With ``given`` this answer is a candidate, and is compared to the end in
-    place of the heuristic's choice. The result follows from the view, the worlds and the dice.
+    place of the heuristic's choice. The result follows from the view, the positions and the dice.
     """
     plan = game.search
     assert plan is not None
@@ -73,15 +73,17 @@ def search(
     if given is not None:
         able = [given, *(picks for picks in able if picks != given)][: plan.candidates]
     seed = seed_from(dice)
-    worlds: list[World] = get_worlds(seed).sample(plan.worlds) if len(able) > 1 else []
-    if not worlds:
+    positions: list[SampledPosition] = (
+        get_sampler(seed).sample(plan.positions) if len(able) > 1 else []
+    )
+    if not positions:
         return Verdict(able[0], usual)
     playouts = Playouts(game, ask.seat, policy, plan.rounds)
     points: dict[Picks, list[Mapping[str, int]]] = {picks: [] for picks in able}
 
     def look(picks: Picks, number: int) -> float:
         luck = seed + number.to_bytes(4, "big")
-        reached = playouts.play_on(worlds[number % len(worlds)], picks, luck)
+        reached = playouts.play_on(positions[number % len(positions)], picks, luck)
         points[picks].append(reached.points)
         return reached.value
 

@@ -14,7 +14,7 @@ from games.core.search.plan import SearchPlan
 from tests.host.harness import ADA, HostHarness
 from tests.toy import TOY
 
-PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=3, looks=8, worlds=2)
+PLAN = SearchPlan(("toy.ask.action",), rounds=1, candidates=3, looks=8, positions=2)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Supplies determinizations of a position, in the shape that playouts need."""
+"""Samples determinizations of a question, in the shape that playouts need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.core.snapshots import Snapshot
 from games.core.trials.determinization import Determinizer, entries_since_checkpoint
 
 
-class World(NamedTuple):
+class SampledPosition(NamedTuple):
     """A position that the seat cannot distinguish from the real one.
 
     ``origin`` is the state at a checkpoint and ``script`` what happened since, up to the question.
@@ -22,12 +22,12 @@ class World(NamedTuple):
     script: tuple[Entry, ...]
 
 
-class Worlds:
+class PositionSampler:
     """Samples determinizations; they follow from what the seat knows and from a seed."""
 
     def __init__(self, determinizer: Determinizer) -> None:
         self._determinizer = determinizer
-        self._found: list[World] = []
+        self._found: list[SampledPosition] = []
 
     @classmethod
     def of(
@@ -39,22 +39,22 @@ class Worlds:
         *,
         seed: bytes,
         snapshot: Snapshot | None = None,
-    ) -> Worlds:
-        """The worlds of the question that waits for ``seat``.
+    ) -> PositionSampler:
+        """A sampler for the question that waits for ``seat``.
 
-        They begin at the newest checkpoint of the log, whatever ``snapshot`` was stored, so that
-        they are the same after a restart.
+        Positions begin at the newest checkpoint of the log, whatever ``snapshot`` was stored, so
+        that they are the same after a restart.
         """
         match: AnyMatch = Match(game, header, entries, snapshot=snapshot, stride=1)
         origin, since = entries_since_checkpoint(match)
         return cls(Determinizer(game, header, origin, since, seat, seed))
 
-    def sample(self, count: int) -> list[World]:
-        """``count`` worlds, the same ones at every call; fewer if no more can be found."""
+    def sample(self, count: int) -> list[SampledPosition]:
+        """``count`` positions, the same ones at every call; fewer if no more can be found."""
         try:
             while len(self._found) < count:
-                world = self._determinizer.determinize()
-                self._found.append(World(world.origin, tuple(world.told)))
+                found = self._determinizer.determinize()
+                self._found.append(SampledPosition(found.origin, tuple(found.told)))
         except Refused:
             # The search for determinizations has used up its replays.
             pass
