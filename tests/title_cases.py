@@ -13,8 +13,8 @@ from games.core.game import FinalScore, find
 from games.core.past.finished import FinishedMatch, Points, Titles
 from games.core.past.score_history import finished_match
 from games.core.phrase import Arg, Phrase, phrase, seat_name
+from tests.fluent_messages import messages
 from tests.golden import FOLDER, read
-from tests.words.catalogue import messages
 
 SEAT, RIVAL = "amber", "azure"
 

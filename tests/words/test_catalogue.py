@@ -7,7 +7,8 @@ from pathlib import Path
 from fluent.syntax import ast as ftl
 
 from tests import toy
-from tests.words.catalogue import Said, entries, messages, said_in_code, score_words
+from tests.fluent_messages import entries, messages
+from tests.words.catalogue import Said, said_in_code, score_words
 
 CODE = """
 def rule(state, seat, kind):

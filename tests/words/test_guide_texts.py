@@ -12,8 +12,8 @@ from bot.game_words import guide_text
 from bot.words import ENGLISH
 from games.core import game as registry
 from games.core.learn.lesson import Lesson
+from tests.fluent_messages import messages
 from tests.strict_words import strict_words
-from tests.words.catalogue import messages
 
 INSTALLED = games.library
 GUIDED = [name for name in registry.game_ids() if registry.find(name).guide is not None]

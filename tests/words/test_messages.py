@@ -12,9 +12,10 @@ from bot.settings import ROOT
 from bot.ui.learn.rules import MAX_RULES_CHARS
 from bot.words import ENGLISH, LOCALES
 from games.core import game as registry
+from tests.fluent_messages import Message, entries, files, messages
 from tests.strict_words import strict_words
 from tests.words import catalogue
-from tests.words.catalogue import OPEN_END, Message, Said, entries, files, messages
+from tests.words.catalogue import OPEN_END, Said
 
 LANGUAGES = sorted(place.name for place in LOCALES.iterdir() if place.is_dir())
 # A game in the tree that is not registered yet may still lack words, or say none of them.

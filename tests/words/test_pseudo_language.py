@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.words import ENGLISH
-from tests.words.catalogue import messages
+from tests.fluent_messages import messages
 from tests.words.pseudo_language import PSEUDO, plain_words, pseudo_text, pseudo_words
 
 

@@ -33,8 +33,8 @@ from bot.ui.table import seats, timeout_votes, undo_votes
 from bot.ui.wording import clock_words, effort, page_words, status_words, vote_words
 from games.core import game as registry
 from tests.cases import GAMES
+from tests.fluent_messages import messages
 from tests.strict_words import strict_words
-from tests.words.catalogue import messages
 
 STATUS = get_args(Status)
 HINTS = (*get_args(HintChoice), "given")
