@@ -241,7 +241,7 @@ class Host:
         self._table_tasks = (*self._table_tasks, await self.places.start(keeper))
 
     async def start_looking(self, messenger: LookingMessenger) -> None:
-        """Tell people of proposed tables, and open those that are accepted."""
+        """Send proposals of tables and open the accepted ones."""
         self._table_tasks = (*self._table_tasks, await self.looking.start(messenger))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:

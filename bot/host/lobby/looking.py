@@ -68,7 +68,7 @@ class LookingMessenger(Protocol):
 
 
 class Looking:
-    """Keeps searches, proposes tables, and opens those that are accepted."""
+    """Stores searches, proposes tables, and opens the accepted ones."""
 
     def __init__(self, engine: Engine, ringing: Alarms, tables: Tables) -> None:
         self._engine = engine
@@ -182,7 +182,7 @@ class Looking:
         return replace(proposal, state="accepted" if fits else "lapsed")
 
     async def _deadline(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
-        """Decide with the answers there are; whoever has not answered looks no longer."""
+        """Close a proposal whose time is up; searches of people without an answer end."""
         proposal_id = alarm.detail.get("proposal")
         if not isinstance(proposal_id, int):
             return

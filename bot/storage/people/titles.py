@@ -1,4 +1,4 @@
-"""Rows of titles that people have earned, and of those that players gave each other."""
+"""Stores earned titles and the praise that players gave each other."""
 
 from __future__ import annotations
 

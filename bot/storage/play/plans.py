@@ -31,7 +31,7 @@ class StoredPlan:
 
 
 async def plans_at(connection: AsyncConnection, table_id: int) -> dict[str, StoredPlan]:
-    """The plans of a table by seat, those that have ended too."""
+    """Plans of a table by seat, ended ones included."""
     rows = await connection.execute(_AT_TABLE, {"table_id": table_id})
     return {row.seat: _stored(row) for row in rows}
 

@@ -1,4 +1,4 @@
-"""Rows of tables that nobody has touched for long, and of those that have ended because of it."""
+"""Finds idle tables and those that were closed for being idle."""
 
 from __future__ import annotations
 
