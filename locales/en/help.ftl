@@ -30,7 +30,7 @@ help-typing-body =
     ### For yourself
     See your tables on all servers with **/games**. **/note** keeps your notes, **/reminders** sets when I may remind you, and **/away** tells your tables that you are away. **/privacy** shows what I know about you, and deletes it if you like.
     ### To look back
-    Step through a match with **/history**. **/recap** shows how it went, **/export** gives you its log, and **/verify** checks that its luck was fair. **/stats** and **/leaderboard** show who has won, **/profile** shows titles.
+    Step through a match with **/history**. **/recap** shows how it went, **/export** gives you its log, and **/verify** checks that its luck was fair. **/stats** and **/leaderboard** show who has won, **/profile** shows titles, and **/league standings** shows the season of a game.
     ### With a right click
     Right-click a person (or press and hold on a phone) and look under **Apps** for **Invite to my table** and **Show stats**.
 

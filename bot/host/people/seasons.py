@@ -92,7 +92,9 @@ class Seasons:
         """
         async with self._engine.database.read() as connection:
             table = (await existing(connection, table_id)).table
-        if table.guild_id != guild_id or table.status != "over":
+        if table.guild_id != guild_id:
+            raise Refusal(phrase("host.refused.no_table", table=table_id))
+        if table.status != "over":
             raise Refusal(phrase("past.refused.not_over"))
 
         async def change(

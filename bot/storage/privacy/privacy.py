@@ -104,7 +104,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "statistic_facts": ("table_id", "seat", "kind", "name"),
     "titles": ("guild_id", "game", "title", "table_id", "at"),
     "praises": ("guild_id", "table_id", "praise", "at"),
-    "searches": ("guild_id", "games", "pace", "size", "often", "since", "until", "told"),
+    "searches": ("guild_id", "since", "until", "games", "pace", "size", "often", "told"),
     "petitions": ("table_id", "kind", "entry", "created", "outcome"),
     "deeds": ("guild_id", "table_id", "action", "at"),
     "faults": ("id", "guild_id", "table_id", "what", "at"),

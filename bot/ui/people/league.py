@@ -47,7 +47,7 @@ async def start(
     """Begin a season."""
     by = moderator_rights.require_server(ctx)
     season = await ctx.host.seasons.begin(
-        by.guild_id, by.person, game_named(ctx, game), name or "", least
+        by.guild_id, by.person, game_named(ctx, game), plain(name) if name else "", least
     )
     await _tell(ctx, "league.done.begun", season.game, season.name)
 

@@ -282,7 +282,7 @@ async def the_end(sim: DiscordSim) -> None:
     assert table.status == "over"
     over, recap = sim.posts()[-2:]
     assert "Fair play" in labels(over)
-    assert labels(recap) == ["History", "Export", "Fair play"]
+    assert labels(recap) == ["History", "Export", "Fair play", "Praise somebody"]
     results = {row["person_id"] for row in await rows(sim, schema.results, table)}
     assert results == {ada.id, cy.id, eve.id}
     proof = shown(await bo.slash(sim.channel, "verify", table=str(table.id)))
